@@ -49,7 +49,15 @@ interface Near {
 }
 /** A public area near another one, or content that lies somewhere. Its place is no more exact than everyone may know. */
 export type NearView =
-  | (Near & { kind: 'area'; level: Level; rating: number; geometry: AreaView['geometry'] })
+  | (Near & {
+      kind: 'area'
+      level: Level
+      rating: number
+      version: number
+      geometry: AreaView['geometry']
+      /** The first of its photos that everyone may see. */
+      photo: Pick<PhotoView, 'id'> | null
+    })
   | (Near & {
       kind: 'content'
       ref: ContentRef

@@ -18,7 +18,8 @@ const likes = sql<number>`(select count(*)::integer from area_like where area_li
 
 /** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
 export const isStoryPublic = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
-const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
+/** The photos of an area that everyone may see; null for those that they may not. */
+export const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
 
 /**
  * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with

@@ -50,6 +50,19 @@ test('DiskCache: the least recently used file is removed above the maximum size'
   expect(cache.bytes).toBe(90 * 1024)
 })
 
+test('DiskCache: a folder is removed but for what stays, with what is being written into it', async () => {
+  const cache = new DiskCache(folder, 1e6, () => expect.unreachable())
+  await cache.remove('x/none')
+  for (const name of ['x/1/a', 'x/1/b', 'x/2/a']) await cache.write(name, tile(10))
+  expect((await cache.names('x')).toSorted()).toEqual(['1', '2'])
+  await cache.remove('x/1', (key) => key.endsWith('b'))
+  expect([await cache.names('x/1'), cache.bytes]).toEqual([['b'], 20 * 1024])
+  const writing = cache.write('x/1/c', tile(10))
+  await cache.remove('x/1')
+  await writing
+  expect([await cache.names('x'), cache.bytes]).toEqual([['2'], 10 * 1024])
+})
+
 test('DiskCache: files of an earlier process count towards the size, and partial files are removed', async () => {
   const earlier = new DiskCache(folder, 1e6, () => expect.unreachable())
   for (const name of ['x/a', 'x/b']) await earlier.write(name, tile(40))

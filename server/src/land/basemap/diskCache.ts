@@ -83,16 +83,23 @@ export class DiskCache {
     }
   }
 
-  /** Removes a folder of keys, such as `areas/7`; one that is not there costs a look at the disk. */
-  async remove(folder: string): Promise<void> {
-    const names = await readdir(join(this.#folder, folder)).catch(() => null)
-    if (!names) return
-    for (const name of names) {
-      const key = join(folder, name)
+  /** The names in a folder of keys, such as `areas`. */
+  names = (folder: string): Promise<string[]> => readdir(join(this.#folder, folder)).catch(() => [])
+
+  /**
+   * Removes a folder of keys, such as `areas/7`, but for those that stay, and also what is being written into it; one that is not there
+   * costs a look at the disk.
+   */
+  async remove(folder: string, stays: (key: string) => boolean = () => false): Promise<void> {
+    await Promise.all(this.#writing)
+    const keys = (await this.names(folder)).map((name) => join(folder, name))
+    for (const key of keys.filter((one) => !stays(one))) {
       this.#bytes -= this.#sizes.get(key) ?? 0
       this.#sizes.delete(key)
+      await rm(join(this.#folder, key), { force: true }).catch(this.#onTrouble)
     }
-    await rm(join(this.#folder, folder), { recursive: true, force: true }).catch(this.#onTrouble)
+    if (keys.length > 0 && !keys.some(stays))
+      await rm(join(this.#folder, folder), { recursive: true, force: true }).catch(this.#onTrouble)
   }
 
   /** Ends when nothing is being written or removed. */

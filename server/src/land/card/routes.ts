@@ -12,10 +12,9 @@ import { clientOf } from '../../platform/call/loadControl.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { requestLocale } from '../page/requestLocale.ts'
-import type { PictureTask } from '../picture/drawPicture.ts'
 import { digestOf, type Pictures } from '../picture/pictures.ts'
 import { languageOf, sizeIn } from '../picture/routes.ts'
-import { type Facts, factsLine, picturedFacts, publicPhoto, subjectOf, wordsOfSite } from '../picture/rows.ts'
+import { contentOf, type Facts, factsLine, picturedFacts, wordsOfSite } from '../picture/rows.ts'
 
 type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
 
@@ -44,13 +43,12 @@ export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick
         format: format === 'png' ? 'png' : 'jpg',
         language: languageOf(locale),
         isPublic: false,
-        read: async () => {
-          const [texts, photo] = await Promise.all([
-            loadMessages(locale),
-            publicPhoto(db.kysely, photos, facts.photoId),
-          ])
-          return subjectOf(facts, { size, photo, texts, publicUrl: config.PUBLIC_URL })
-        },
+        read: async () =>
+          contentOf(db.kysely, photos, facts, {
+            size,
+            texts: await loadMessages(locale),
+            publicUrl: config.PUBLIC_URL,
+          }),
       })
       if (!picture) throw new AppError('not-found')
       return reply.type(TYPES[format === 'png' ? 'png' : 'jpg']).send(picture.bytes)
@@ -73,7 +71,7 @@ function placesRoute(
   http: FastifyInstance,
   { db, load, sessions, config }: CardDeps,
   pictures: Pick<Pictures, 'get'>,
-  format: PictureTask['format'],
+  format: 'jpg' | 'png',
 ): void {
   const path = `/pictures/cards/places.${format}`
   http.get<{ Querystring: { ids?: unknown; size?: unknown } }>(path, (request, reply) =>
@@ -93,13 +91,9 @@ function placesRoute(
         isPublic: false,
         read: async () => {
           const texts = await loadMessages(locale)
-          return {
-            size,
-            heading: texts.story.card.places,
-            ...wordsOfSite(texts),
-            address: config.PUBLIC_URL,
-            places: areas.map((area) => ({ ...area, facts: factsLine(texts, area) })),
-          }
+          const places = areas.map((area) => ({ ...area, facts: factsLine(texts, area) }))
+          const heading = texts.story.card.places
+          return { shown: { size, heading, ...wordsOfSite(texts), address: config.PUBLIC_URL, places } }
         },
       })
       if (!picture) throw new AppError('not-found')

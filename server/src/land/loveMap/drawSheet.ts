@@ -67,7 +67,7 @@ export function drawMaps({ dist, map, words }: SheetTask): string {
     `<clipPath id="frame"><rect width="${MAP.width}" height="${MAP.height}" rx="14"/></clipPath>`,
     `<g id="ground">${groundSvg(frame, tiles)}</g>`,
     `<g id="outline">${landSvg(shapePath(frame, map.geometry))}</g>`,
-    `<g id="names">${townNamesSvg(frame, tiles, false)}</g>`,
+    `<g id="names">${townNamesSvg(frame, tiles, { most: 6 })}</g>`,
   ]
   const panels = LEVELS.map((level, i) => {
     const [x, y] = [(i % 2) * (MAP.width + GAP), Math.floor(i / 2) * (MAP.height + GAP)]

@@ -8,12 +8,13 @@ import type { Detail } from './detailTiles.ts'
 import { mapPiece } from './mapPiece.ts'
 import type { MapSlot } from './mapSlot.ts'
 import { groundSvg, townNamesSvg } from './mapSvg.ts'
+import { type MapAlone, aloneSlot, aloneSvg } from './mapAlone.ts'
 import { type Places, placeSlots, placesCard } from './placesCard.ts'
 import { placesLayout } from './placesLayout.ts'
 import { type Subject, subjectCard, subjectSlot } from './subjectCard.ts'
 
 /** The subject of a picture; null for the picture of the site itself. */
-export type Shown = Subject | Places | null
+export type Shown = Subject | Places | MapAlone | null
 
 export interface PictureTask {
   /** The folder of the built web app: maps and bird are there. */
@@ -23,7 +24,7 @@ export interface PictureTask {
   maps: readonly (Detail | null)[]
   /** The language of names on the map, such as `nl`. */
   language: string
-  format: 'jpg' | 'png'
+  format: 'jpg' | 'png' | 'webp'
 }
 
 /** The view of the site's own picture: the islands and the coast between Texel and the Ems. */
@@ -44,6 +45,7 @@ const BAND = 156
 /** The pieces of map on a picture. */
 export function slotsOf(shown: Shown): MapSlot[] {
   if (!shown) return []
+  if ('theme' in shown) return [aloneSlot(shown)]
   return 'places' in shown ? placeSlots(shown) : [subjectSlot(shown)]
 }
 
@@ -54,6 +56,7 @@ export function slotsOf(shown: Shown): MapSlot[] {
  */
 export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: string, photo: string | null = null) {
   if (!shown) return sitePicture(dist, bird)
+  if ('theme' in shown) return aloneSvg(shown, { dist, detail: maps[0] ?? null })
   if ('places' in shown) {
     const { lines } = placesLayout(shown.size, shown.places.length).map
     const pieces = slotsOf(shown).map((slot, i) =>
@@ -75,7 +78,7 @@ function sitePicture(dist: string, bird: string): string {
   const top = height - BAND
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    groundSvg(whole, tiles) + townNamesSvg(frame, tiles, false),
+    groundSvg(whole, tiles) + townNamesSvg(frame, tiles, { most: 6 }),
     `<rect y="${top}" width="${width}" height="${BAND}" fill="#ffffff"/>`,
     `<rect y="${top}" width="${width}" height="3" fill="#cce6ff"/>`,
     markSvg(bird, { x: 0, right: width - 56, y: top + 38, height: 80 }),

@@ -1,34 +1,63 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { casingColour, LEVEL_STYLE, levelColour, OWN_GLOW } from '@fieldfare/shared/map/levels.ts'
-import type { Frame } from '@fieldfare/shared/map/mapFrame.ts'
+import {
+  casingColour,
+  communityColour,
+  glowColour,
+  LEVEL_STYLE,
+  levelColour,
+  type MapTheme,
+  OWN_GLOW,
+} from '@fieldfare/shared/map/levels.ts'
+import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
+import type { ThumbnailPlace } from '@fieldfare/shared/thumbnail.ts'
 import { landSvg, lineSvg, shapePath } from './mapSvg.ts'
 
 /** An area on a card, in pixels of a preview of links: its line inside a casing over a glow. */
 const LINE = 4
 const CASING = 7.4
 /** A stroke of a width, blurred; lines of one another's width in so many steps, since a filter takes ten times as long. */
-const GLOW = { colour: OWN_GLOW.light, width: 26, blur: OWN_GLOW.blur, opacity: OWN_GLOW.opacity, steps: 14 }
+const GLOW = { width: 26, blur: OWN_GLOW.blur, opacity: OWN_GLOW.opacity, steps: 14 }
+/** Radii of the mark of a place. */
+const PIN = { dot: 13, about: 44 }
 /** The lengths of dashes are for a line of this width. */
 const DASHED_LINE = 3
 
 /**
  * An area that glows, in its level's colour and dashes, or a community's land as a band inside its line.
  * @param size of its lines: 1 on a preview of links
+ * @param glow its size, where that of the lines would hide the map of a small picture
  */
-export function shapeSvg(frame: Frame, geometry: AreaShape, level: Level | null, size: number): string {
+export function shapeSvg(
+  frame: Frame,
+  geometry: AreaShape,
+  level: Level | null,
+  size: number,
+  theme: MapTheme = 'light',
+  glow = size,
+): string {
   const path = shapePath(frame, geometry)
-  if (!level) return landSvg(path)
+  if (!level) return landSvg(path, theme, size)
   const dash = LEVEL_STYLE[level].dash.map((length) => (length * size * LINE) / DASHED_LINE).join(' ')
   return [
-    glowSvg(path, size),
-    `<path fill="${OWN_GLOW.fillColour}" fill-opacity="${OWN_GLOW.fill.light}" fill-rule="evenodd" d="${path}"/>`,
-    lineSvg(path, casingColour('light'), CASING * size),
-    lineSvg(path, levelColour(level, 'light'), LINE * size, dash),
+    glowSvg(path, glow, theme),
+    `<path fill="${OWN_GLOW.fillColour}" fill-opacity="${OWN_GLOW.fill[theme]}" fill-rule="evenodd" d="${path}"/>`,
+    lineSvg(path, casingColour(theme), CASING * size),
+    lineSvg(path, levelColour(level, theme), LINE * size, dash),
   ].join('')
 }
 
-function glowSvg(path: string, size: number): string {
+/** A dot at a place that glows, or a soft disc where it is not exact. */
+export function pinSvg(frame: Frame, { lng, lat, about }: ThumbnailPlace, size: number, theme: MapTheme): string {
+  const [x, y] = toPixels(frame, lng, lat).map(round)
+  const colour = communityColour(theme)
+  const disc = (radius: number, look: string) => `<circle cx="${x}" cy="${y}" r="${round(radius * size)}" ${look}/>`
+  if (about) return disc(PIN.about, `fill="${colour}" fill-opacity="0.3"`)
+  const glow = glowSvg(`M${x} ${y}h0.1`, size / 2, theme)
+  return glow + disc(PIN.dot, `fill="${colour}" stroke="${casingColour(theme)}" stroke-width="${round(5 * size)}"`)
+}
+
+function glowSvg(path: string, size: number, theme: MapTheme): string {
   const reach = GLOW.width / 2 + 2 * GLOW.blur
   const lines: string[] = []
   let seen = 0
@@ -40,7 +69,7 @@ function glowSvg(path: string, size: number): string {
     seen = wanted
     lines.push(`<path stroke-width="${round(2 * wide * size)}" stroke-opacity="${round(opacity)}" d="${path}"/>`)
   }
-  return `<g fill="none" stroke="${GLOW.colour}" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g>`
+  return `<g fill="none" stroke="${glowColour(theme)}" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g>`
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

@@ -5,7 +5,7 @@ import { DetailTile } from './detailFeatures.ts'
 import { namesSvg, type Room } from './detailNames.ts'
 import { detailSvg } from './detailSvg.ts'
 import type { Detail } from './detailTiles.ts'
-import { shapeSvg } from './glow.ts'
+import { pinSvg, shapeSvg } from './glow.ts'
 import { letter } from './lettering.ts'
 import { type MapSlot, slotFrame, zoomOf } from './mapSlot.ts'
 import { groundSvg, townNamesSvg } from './mapSvg.ts'
@@ -21,44 +21,54 @@ interface Piece {
   language: string
   /** The size of the shape's lines: 1 on a preview of links. */
   lines: number
-  /** Pixels from the left and the bottom, or from the right, of the makers' names. */
-  credit: Corner
+  /** That of its glow; without it the same. */
+  glow?: number
+  /** Pixels from the left and the bottom, or from the right, of the makers' names; null for a map without any words. */
+  credit: Corner | null
 }
 export type Corner = { left: number; bottom: number } | { right: number; bottom: number }
 
 /** The closest zoom of the bundled map that still shows something. */
 const BUNDLED_CLOSEST = 10.5
+/** The most towns that are named, and the height in pixels from which a map without other words has two. */
+const TOWNS_MAX = 6
+const NAMED_FROM = 250
 const BUNDLED_CREDIT = 'Natural Earth, GeoNames (CC BY 4.0)'
 const CREDIT = { size: 12.5, padding: 6, high: 18, ink: '#12212e' }
 
 /** A piece of the map as SVG paths, with a shape and the map's makers on it: the detailed map as on screen, else the bundled one. */
-export function mapPiece({ dist, slot, detail, language, lines, credit }: Piece): string {
-  const { width, height, geometry, level, ratio } = slot
+export function mapPiece({ dist, slot, detail, language, lines, glow = lines, credit }: Piece): string {
+  const { width, height, geometry, level, ratio, theme = 'light', pin } = slot
   const frame = slotFrame(slot)
-  const layers = detail && styleLayers(dist, detail.schema, language, zoomOf(frame, ratio))
+  const layers = detail && styleLayers(dist, detail.schema, language, zoomOf(frame, ratio), theme)
+  const mark = (view: Frame) =>
+    pin ? pinSvg(view, pin, lines, theme) : shapeSvg(view, geometry, level, lines, theme, glow)
   if (!detail || !layers) {
     const far = slotFrame(slot, BUNDLED_CLOSEST)
     const ground = groundTiles(dist, far)
+    if (!credit) {
+      // It has no name in any language but the town's own.
+      const aside = { x: width * 0.2, y: height * 0.25 }
+      const towns = height < NAMED_FROM ? '' : townNamesSvg(far, ground, { most: 2, theme, aside })
+      return groundSvg(far, ground, theme) + mark(far) + towns
+    }
     const made = creditSvg(BUNDLED_CREDIT, slot, credit)
     const [, above] = made.room
-    const names = townNamesSvg({ ...far, height: above }, ground, true)
-    return groundSvg(far, ground) + shapeSvg(far, geometry, level, lines) + names + made.svg
+    const names = townNamesSvg({ ...far, height: above }, ground, { most: TOWNS_MAX, aside: { x: 160, y: 120 } })
+    return groundSvg(far, ground, theme) + mark(far) + names + made.svg
   }
   const tiles = detail.tiles.flatMap(({ body, ...address }) =>
     body ? [new DetailTile(frame, { ...address, body })] : [],
   )
   const isWhole = tiles.length === detail.tiles.length
+  const below = isWhole ? '' : groundSvg(frame, groundTiles(dist, frame), theme)
+  const map = below + detailSvg(tiles, layers, ratio) + mark(frame)
+  if (!credit) return map
   const made = creditSvg(isWhole ? detail.credit : `${detail.credit}, Natural Earth`, slot, credit)
   const outline = outlineOf(frame, slot)
   const taken = [made.room, ...(slot.covered ? [slot.covered] : [])]
   const names = namesSvg(tiles, layers, { width, height, ratio, taken, outline })
-  return [
-    isWhole ? '' : groundSvg(frame, groundTiles(dist, frame)),
-    detailSvg(tiles, layers, ratio),
-    shapeSvg(frame, geometry, level, lines),
-    names,
-    made.svg,
-  ].join('')
+  return map + names + made.svg
 }
 
 /** Points of a shape's outline, near enough to each other that no name fits between two. */

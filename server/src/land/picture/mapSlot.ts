@@ -1,6 +1,8 @@
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { type Frame, worldOf } from '@fieldfare/shared/map/mapFrame.ts'
+import type { ThumbnailPlace } from '@fieldfare/shared/thumbnail.ts'
 
 /** A piece of map in a picture, with a shape on it. */
 export interface MapSlot {
@@ -13,6 +15,10 @@ export interface MapSlot {
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
+  /** The theme of map and shape; light if it is left out. */
+  theme?: MapTheme
+  /** A place that is marked in place of the shape, which then says how much is seen around it. */
+  pin?: ThumbnailPlace
   /** The box of something that lies on the map: left, top, right and bottom. No name goes there. */
   covered?: readonly [left: number, top: number, right: number, bottom: number]
 }

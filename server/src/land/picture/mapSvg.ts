@@ -1,18 +1,17 @@
 import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
-import { casingColour, COMMUNITY_STYLE, communityColour } from '@fieldfare/shared/map/levels.ts'
+import { casingColour, COMMUNITY_STYLE, communityColour, type MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
 import { type GroundTile, linesIn } from './baseMap.ts'
 import { letter } from './lettering.ts'
 
-const NAMES_MAX = 6
 const NAME_SIZE = 27
 /** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
 export const BOLD = 2.4
-const COLOURS = MAP_COLOURS.light
 
 /** Land, water, coast and borders of a view, as SVG. */
-export function groundSvg(frame: Frame, tiles: readonly GroundTile[]): string {
+export function groundSvg(frame: Frame, tiles: readonly GroundTile[], theme: MapTheme = 'light'): string {
+  const colours = MAP_COLOURS[theme]
   // Tiles overlap a little, so each is a path of its own.
   const paths = (layer: string, closed: boolean) =>
     tiles.map((tile) => [...linesIn(frame, tile, layer)].map(({ lines }) => pathData(lines, closed)).join(''))
@@ -23,21 +22,21 @@ export function groundSvg(frame: Frame, tiles: readonly GroundTile[]): string {
   const strokes = (layer: string, colour: string, strokeWidth: number) =>
     lineSvg(paths(layer, layer === 'lake').join(''), colour, strokeWidth)
   return [
-    `<rect width="${frame.width}" height="${frame.height}" fill="${tiles.length > 0 ? COLOURS.sea : COLOURS.land}"/>`,
-    strokes('coast', COLOURS.shallowsFar, 40),
-    strokes('coast', COLOURS.shallowsNear, 20),
-    fills('land', COLOURS.land),
-    builtUp(frame, tiles),
-    fills('lake', COLOURS.lake),
-    strokes('lake', COLOURS.coast, 1.4),
-    strokes('river', COLOURS.stream, 3),
-    strokes('coast', COLOURS.coast, 1.8),
-    strokes('border', COLOURS.border, 1.4),
+    `<rect width="${frame.width}" height="${frame.height}" fill="${tiles.length > 0 ? colours.sea : colours.land}"/>`,
+    strokes('coast', colours.shallowsFar, 40),
+    strokes('coast', colours.shallowsNear, 20),
+    fills('land', colours.land),
+    builtUp(frame, tiles, colours.built),
+    fills('lake', colours.lake),
+    strokes('lake', colours.coast, 1.4),
+    strokes('river', colours.stream, 3),
+    strokes('coast', colours.coast, 1.8),
+    strokes('border', colours.border, 1.4),
   ].join('')
 }
 
 /** Towns as soft discs of about their extent: an edge could be taken for an outline. */
-function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
+function builtUp(frame: Frame, tiles: readonly GroundTile[], colour: string): string {
   const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
   const discs = towns
     .map(({ lines, tags }) => {
@@ -48,22 +47,32 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
       return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="url(#built)"/>`
     })
     .join('')
-  const soft = [0.65, 1].map(
-    (at, i) => `<stop offset="${at}" stop-color="${COLOURS.built}" stop-opacity="${0.9 * (1 - i)}"/>`,
-  )
+  const soft = [0.65, 1].map((at, i) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${0.9 * (1 - i)}"/>`)
   return `<radialGradient id="built">${soft.join('')}</radialGradient>${discs}`
 }
 
-/** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
-export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
+interface TownNames {
+  most: number
+  theme?: MapTheme
+  /** Pixels from the middle, where there is a shape, in which no name goes. */
+  aside?: { x: number; y: number }
+}
+
+/** The largest towns whose names fit, apart from each other and from the middle. */
+export function townNamesSvg(
+  frame: Frame,
+  tiles: readonly GroundTile[],
+  { most, theme = 'light', aside }: TownNames,
+): string {
+  const colours = MAP_COLOURS[theme]
   const { width, height } = frame
   const boxes: [left: number, top: number, right: number, bottom: number][] = aside
-    ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
+    ? [[width / 2 - aside.x, height / 2 - aside.y, width / 2 + aside.x, height / 2 + aside.y]]
     : []
   const named: string[] = []
   const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
   for (const { lines, tags } of towns.toSorted((a, b) => Number(b.tags['people']) - Number(a.tags['people']))) {
-    if (named.length === NAMES_MAX) break
+    if (named.length === most) break
     const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
     const name = x > 0 && x < width && y > 0 ? letter(String(tags['name']), NAME_SIZE, 'places') : null
     if (!name) continue
@@ -72,7 +81,7 @@ export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: 
     const free = boxes.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
     if (!inside || !free) continue
     boxes.push([left, top, right, bottom])
-    const halo = `fill="${COLOURS.labelPlace}" stroke="${COLOURS.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
+    const halo = `fill="${colours.labelPlace}" stroke="${colours.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
     named.push(
       `<path ${halo} transform="translate(${Math.round(x - name.width / 2)} ${Math.round(y + 9)})" d="${name.path}"/>`,
     )
@@ -90,12 +99,12 @@ export const shapePath = (frame: Frame, geometry: AreaShape): string =>
   )
 
 /** A community's land as a band inside a line, as on the large map, but bolder. */
-export function landSvg(path: string): string {
+export function landSvg(path: string, theme: MapTheme = 'light', size = 1): string {
   const { outline, band } = COMMUNITY_STYLE
-  const colour = communityColour('light')
+  const [colour, bold] = [communityColour(theme), BOLD * size]
   const inside = `<clipPath id="land"><path clip-rule="evenodd" d="${path}"/></clipPath>`
-  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${lineSvg(path, colour, 2 * band.width * BOLD)}</g>`
-  return `${inside}${soft}${lineSvg(path, casingColour('light'), (outline + 2) * BOLD)}${lineSvg(path, colour, outline * BOLD)}`
+  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${lineSvg(path, colour, 2 * band.width * bold)}</g>`
+  return `${inside}${soft}${lineSvg(path, casingColour(theme), (outline + 2) * bold)}${lineSvg(path, colour, outline * bold)}`
 }
 
 /** A line as SVG, without a fill. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CARD_SIZES, PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { jpeg } from '../../testing/photos.ts'
 import { picturedFacts, publicPhoto } from './rows.ts'
@@ -149,6 +149,31 @@ test('GET /pictures: words, photo and name are in a picture only while everyone 
 
   await maker.call.user.update({ profile: { showName: true } })
   expect(await facts()).toMatchObject({ ...hidden, maker: maker.name })
+})
+
+test('GET /pictures: a picture whose photo has no file now is not kept, and drawn again with its file', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
+  const story = { description: 'Geese', descriptionPublic: true, photoIds: [photoId] }
+  // Seen from so far that its map is the best there is.
+  const id = await make.area(maker, square(5, 53, 1), story)
+  const { photos } = app().deps
+  const get = vi.spyOn(photos, 'get').mockResolvedValueOnce(null)
+  const { location } = (await http.inject(`/pictures/areas/${id}/none.jpg`)).headers
+  const poor = await http.inject(String(location))
+  expect([poor.statusCode, String(poor.headers.etag)]).toEqual([200, expect.stringMatching(/-plain"$/)])
+  expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
+  // As after that minute: nothing of the first is in memory.
+  const later = Fastify()
+  const others = pictureRoutes(later, app().deps, tmpdir(), async () => null)
+  onTestFinished(async () => {
+    await later.close()
+    await others.close()
+  })
+  const whole = await later.inject(String(location))
+  expect([whole.statusCode, `${String(whole.headers.etag).slice(0, -1)}-plain"`]).toEqual([200, poor.headers.etag])
+  expect(get).toHaveBeenCalledTimes(2)
 })
 
 test('GET /pictures: the site has its own picture', async () => {

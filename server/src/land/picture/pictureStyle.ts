@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { type Feature, featureFilter, Formatted, latest, expression } from '@maplibre/maplibre-gl-style-spec'
 import { z } from 'zod'
@@ -34,13 +35,19 @@ type ReadLayer = Layer & { filters: ReturnType<typeof featureFilter> }
 const read = new Map<string, readonly ReadLayer[]>()
 
 /**
- * The layers of the built style for light surroundings that draw something at a zoom, the lowest first; null in a build without it.
+ * The layers of the built style that draw something at a zoom, the lowest first; null in a build without it.
  * @param dist the folder of the built web app
  * @param language of names, such as `nl`
  */
-export function styleLayers(dist: string, schema: TileSchema, language: string, zoom: number): StyleLayer[] | null {
-  const key = `${dist} ${schema} ${language}`
-  const layers = read.get(key) ?? layersIn(dist, schema, language)
+export function styleLayers(
+  dist: string,
+  schema: TileSchema,
+  language: string,
+  zoom: number,
+  theme: MapTheme = 'light',
+): StyleLayer[] | null {
+  const key = `${dist} ${schema} ${language} ${theme}`
+  const layers = read.get(key) ?? layersIn(dist, schema, language, theme)
   if (!layers) return null
   read.set(key, layers)
   return layers
@@ -59,10 +66,10 @@ export function styleLayers(dist: string, schema: TileSchema, language: string, 
 const textOf = (name: unknown): string =>
   typeof name === 'string' ? name : name instanceof Formatted ? name.toString() : ''
 
-function layersIn(dist: string, schema: TileSchema, language: string): readonly ReadLayer[] | null {
+function layersIn(dist: string, schema: TileSchema, language: string, theme: MapTheme): readonly ReadLayer[] | null {
   try {
     const folder = readdirSync(join(dist, 'basemap')).find((name) => name.startsWith('style-'))
-    const text = readFileSync(join(dist, 'basemap', folder ?? '', `${schema}-light.json`), 'utf8')
+    const text = readFileSync(join(dist, 'basemap', folder ?? '', `${schema}-${theme}.json`), 'utf8')
     const layers = z.array(Layer).parse(JSON.parse(text.replaceAll(LANGUAGE_MARK, language)))
     return layers.map((layer) => ({ ...layer, filters: featureFilter(layer.filter as never, `${layer.id}.filter`) }))
   } catch (error) {

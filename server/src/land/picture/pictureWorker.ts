@@ -1,23 +1,27 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { drawPicture, type PictureTask } from './drawPicture.ts'
 import { logoIn } from './logo.ts'
 import { photoBox } from './subjectCard.ts'
 
 const QUALITY = 86
+const SMALL_QUALITY = 80
 
-/** Makes a task's picture in a worker thread: the bytes of a .jpg or a .png, transferred without a copy. */
+/** Makes a task's picture in a worker thread: the bytes of a .jpg, a .png or a .webp, transferred without a copy. */
 export async function makePicture(task: PictureTask): Promise<unknown> {
   const photo = await photoOf(task)
   const svg = drawPicture(task, logoIn(task.dist), photo)
   const picture = sharp(Buffer.from(svg))
-  const bytes = await (
-    task.format === 'png'
-      ? picture.png({ palette: photo === null })
-      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-  ).toBuffer()
+  const bytes = await encoded(picture, task.format, photo !== null).toBuffer()
   const body = new Uint8Array(bytes)
   return move({ [transferableSymbol]: [body.buffer], [valueSymbol]: body })
+}
+
+function encoded(picture: Sharp, format: PictureTask['format'], hasPhoto: boolean): Sharp {
+  if (format === 'png') return picture.png({ palette: !hasPhoto })
+  const opaque = picture.flatten({ background: '#ffffff' })
+  if (format === 'webp') return opaque.webp({ quality: SMALL_QUALITY, effort: 2, smartSubsample: true })
+  return opaque.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
 }
 
 /** The subject's photo, cut to the size of its box, as a data address. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import { makeOnce } from '../../platform/call/makeOnce.ts'
 import type { DiskCache } from '../basemap/diskCache.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
@@ -8,9 +9,12 @@ import { type PictureTask, type Shown, slotsOf } from './drawPicture.ts'
 
 /** Some hundred pictures: those of the links that are being shared. */
 const CACHE_BYTES = 32 * 1024 * 1024
-/** Some seconds' work. Pictures are a decoration: those who ask while the line is full can come again. */
-const LINE = 50
-const LINE_EACH = 25
+/**
+ * Pictures that may wait, in all and for each client: some seconds' work, where a map alone takes a quarter of the time of a picture that is
+ * sent. So many of the former are a long list, seen as a whole. Those who ask while the line is full can come again.
+ */
+const SENT = { line: 50, lineEach: 25 }
+const ALONE = { line: 600, lineEach: 150 }
 /** Milliseconds until a picture is drawn anew: the map under it changes. */
 const KEPT_MS = 14 * 24 * 3600 * 1000
 /** Milliseconds until one is tried again that the detailed map was not there for, wholly. */
@@ -18,7 +22,7 @@ const PLAIN_MS = 60 * 1000
 
 export interface Picture {
   bytes: Buffer
-  /** The detailed map is under it, or none is to be had for it. */
+  /** All is on it: its photo, and the detailed map, or none is to be had for it. */
   isBest: boolean
 }
 
@@ -33,14 +37,23 @@ interface Wanted {
   /** Everyone may see it: the disk keeps it, too. */
   isPublic: boolean
   /** Reads what is on it, when it has to be drawn; undefined if that is not there any more. */
-  read(): Promise<Shown | undefined>
+  read(): Promise<Content | undefined>
+}
+
+/** The content of a picture. */
+export interface Content {
+  shown: Shown
+  /** Something that belongs on it cannot be read now: a better picture will follow. */
+  isPoor?: boolean
 }
 
 export interface Pictures {
   /** @throws AppError 'unavailable' if too many wait already */
   get(wanted: Wanted): Promise<Picture | undefined>
-  /** Removes what the disk keeps under a part of keys, since nobody may see it any more. */
-  forget(part: string): Promise<void>
+  /** Removes what the disk keeps under a part of keys but for the keys that begin so, and lets nothing of it be kept that is being drawn. */
+  forget(part: string, but?: string[]): Promise<void>
+  /** The names under a part of keys that the disk keeps something of, or will. */
+  kept(part: string): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -61,10 +74,11 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
     name: 'makePicture',
     // What is kept is kept here.
     cacheBytes: 1,
-    line: LINE,
-    lineEach: LINE_EACH,
+    ...ALONE,
     onError,
   })
+  const sent = new FairQueue({ atOnce: 1, ...SENT })
+  const drawing = new Set<{ key: string; isForgotten: boolean }>()
   const memory = new LRUCache<string, Picture, Wanted>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -82,22 +96,40 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
   }
 
   async function draw({ client, key, format, language, isPublic, read }: Wanted): Promise<Picture | undefined> {
-    const shown = await read()
-    if (shown === undefined) return undefined
-    // Before its turn: a tile that is slow to come keeps no other picture waiting.
-    const base = await tiles()
-    const found = await Promise.all(slotsOf(shown).map((slot) => detailOf(base, slot, client)))
-    const maps = found.map(({ detail }) => detail)
-    const bytes = await worker.get(client, key, () => ({ dist, shown, maps, language, format }))
-    if (!bytes) return undefined
-    const isBest = found.every((one) => one.isBest)
-    if (isPublic && isBest) void disk.write(key, { body: bytes, until: Date.now() + KEPT_MS })
-    return { bytes, isBest }
+    const work = { key, isForgotten: false }
+    drawing.add(work)
+    try {
+      const content = await read()
+      if (!content) return undefined
+      const { shown, isPoor = false } = content
+      // Before its turn: a tile that is slow to come keeps no other picture waiting.
+      const base = await tiles()
+      const found = await Promise.all(slotsOf(shown).map((slot) => detailOf(base, slot, client)))
+      const maps = found.map(({ detail }) => detail)
+      const inTurn = () => worker.get(client, key, () => ({ dist, shown, maps, language, format }))
+      const bytes = await (shown && 'theme' in shown ? inTurn() : sent.run(client, inTurn))
+      if (!bytes) return undefined
+      const isBest = !isPoor && found.every((one) => one.isBest)
+      if (isPublic && isBest && !work.isForgotten) void disk.write(key, { body: bytes, until: Date.now() + KEPT_MS })
+      return { bytes, isBest }
+    } finally {
+      drawing.delete(work)
+    }
+  }
+
+  function forget(part: string, but: string[] = []): Promise<void> {
+    const stays = (key: string) => but.some((beginning) => key.startsWith(beginning))
+    for (const work of drawing) if (work.key.startsWith(`${part}/`) && !stays(work.key)) work.isForgotten = true
+    return disk.remove(part, stays)
   }
 
   return {
     get: (wanted) => memory.fetch(wanted.key, { context: wanted }),
-    forget: (part) => disk.remove(part),
+    forget,
+    async kept(part) {
+      const drawn = [...drawing].flatMap(({ key }) => (key.startsWith(`${part}/`) ? [key.slice(part.length + 1)] : []))
+      return [...new Set([...(await disk.names(part)), ...drawn.map((name) => name.split('/')[0] ?? '')])]
+    },
     async close() {
       await worker.close()
       await disk.settled()

@@ -5,27 +5,30 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import type { Deps } from '../../platform/call/context.ts'
-import { clientOf } from '../../platform/call/loadControl.ts'
-import { isKnown } from '../../platform/call/etag.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { DiskCache } from '../basemap/diskCache.ts'
 import type { BaseMap } from '../basemap/routes.ts'
 import { digestOf, makePictures, type Pictures } from './pictures.ts'
-import { type Facts, PICTURED, type Pictured, picturedFacts, publicPhoto, subjectOf } from './rows.ts'
+import { heedChanges } from './heedChanges.ts'
+import { aloneBeginning, mapRoutes } from './mapRoutes.ts'
+import { contentOf, type Facts, landFacts, PICTURED, type Pictured, picturedFacts } from './rows.ts'
+import { KEPT, sendPicture } from './sendPicture.ts'
 
 /** Raised when pictures look otherwise than before, so that caches fetch them again. */
 const STYLE = 2
 const SITE_STYLE = 1
-/** A minute: what is taken away is to be gone soon, also from what lies between. */
-const KEPT = 'public, max-age=60'
 /** The site's own shows nothing of people. */
 const SITE_KEPT = 'public, max-age=604800, immutable'
 const DISK_BYTES = 256 * 1024 * 1024
 
 export interface PictureRoutes {
   pictures: Pictures
+  /** Ends when all changes that were received are done. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
+
+type Wanted = Omit<Parameters<Pictures['get']>[0], 'client' | 'format'>
 
 interface Wished {
   size?: PictureSize | undefined
@@ -51,6 +54,8 @@ export function sizeIn(given: unknown, otherwise: PictureSize): PictureSize {
   return given
 }
 
+export type PictureDeps = Pick<Deps, 'db' | 'live' | 'load' | 'sessions' | 'photos' | 'config'>
+
 interface Request {
   Params: { kind: string; id: string; file: string }
   Querystring: { size?: unknown; lang?: unknown }
@@ -64,40 +69,29 @@ interface Request {
  */
 export function pictureRoutes(
   http: FastifyInstance,
-  { db, load, photos, config }: Pick<Deps, 'db' | 'load' | 'photos' | 'config'>,
+  deps: PictureDeps,
   dist: string,
   tiles: BaseMap['tiles'],
 ): PictureRoutes {
+  const { db, load, photos, config } = deps
   const disk = new DiskCache(join(config.DATA_DIR, 'pictures'), DISK_BYTES, (error) =>
     http.log.warn({ err: error }, 'pictures cannot be kept on the disk'),
   )
   const onError = (err: unknown) => http.log.error({ err }, 'a picture worker ended')
   const pictures = makePictures({ dist, disk, tiles, onError })
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    kept: string,
-    wanted: Omit<Parameters<Pictures['get']>[0], 'client' | 'format'>,
-  ): Promise<FastifyReply> {
-    const known = request.headers['if-none-match']
-    const best = `"${wanted.key}"`
-    const headers = { etag: best, 'cache-control': kept }
-    if (isKnown(known, best)) return reply.headers(headers).code(304).send()
-    const picture = await pictures.get({ ...wanted, client: clientOf({ who: null, request }), format: 'jpg' })
-    if (!picture) throw new AppError('not-found')
-    // A better one will follow.
-    const etag = picture.isBest ? best : `"${wanted.key}-plain"`
-    reply.headers({ ...headers, etag })
-    if (isKnown(known, etag)) return reply.code(304).send()
-    // Previews of other sites show it: it is there for them.
-    return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(picture.bytes)
-  }
+  const answer = (request: FastifyRequest, reply: FastifyReply, kept: string, wanted: Wanted) =>
+    sendPicture(pictures, { request, reply, kept }, { ...wanted, format: 'jpg' })
 
   http.get(SITE_PICTURE, (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), () => {
       const key = `site/fieldfare-${SITE_STYLE}`
-      return answer(request, reply, SITE_KEPT, { key, language: '', isPublic: true, read: async () => null })
+      return answer(request, reply, SITE_KEPT, {
+        key,
+        language: '',
+        isPublic: true,
+        read: async () => ({ shown: null }),
+      })
     }),
   )
   http.get<Request>('/pictures/:kind/:id/:file', (request, reply) =>
@@ -122,17 +116,25 @@ export function pictureRoutes(
         key: publicKey(kind, id, facts, { size, lang }),
         language: languageOf(lang),
         isPublic: true,
-        read: async () => {
-          const [texts, photo] = await Promise.all([loadMessages(lang), publicPhoto(db.kysely, photos, facts.photoId)])
-          return subjectOf(facts, { size, photo, texts, publicUrl: config.PUBLIC_URL })
-        },
+        read: async () =>
+          contentOf(db.kysely, photos, facts, { size, texts: await loadMessages(lang), publicUrl: config.PUBLIC_URL }),
       })
     }),
   )
-  return { pictures, close: () => pictures.close() }
+  mapRoutes(http, deps, pictures)
+  const settled = heedChanges(deps, pictures, {
+    beginningsOf: async (kind, id) => {
+      const [facts, land] = [await picturedFacts(db.kysely, kind, id), await landFacts(db.kysely, kind, id)]
+      return facts && land ? [beginningOf(kind, id, facts), aloneBeginning(kind, id, land)] : []
+    },
+    onTrouble: (err) => http.log.warn({ err }, 'pictures of what changed are kept'),
+  })
+  return { pictures, settled, close: () => pictures.close() }
 }
 
 /** The key of a picture that everyone may see: another for all that is on it, and in a folder of its subject. */
 export function publicKey(kind: Pictured, id: string, facts: Facts, { size, lang }: Required<Wished>): string {
-  return `${kind}/${id}/${STYLE}-${digestOf(facts)}-${size}-${lang}`
+  return `${beginningOf(kind, id, facts)}${size}-${lang}`
 }
+
+const beginningOf = (kind: Pictured, id: string, facts: Facts) => `${kind}/${id}/${STYLE}-${digestOf(facts)}-`

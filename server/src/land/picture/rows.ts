@@ -1,8 +1,10 @@
 import type { PictureSize } from '@fieldfare/shared/card.ts'
-import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { type Level, RATING_MAX } from '@fieldfare/shared/limits.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
+import { sql } from 'kysely'
 import { photoFile } from '../../content/photo/rows.ts'
 import { asOutline } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -10,6 +12,7 @@ import { fill } from '../../platform/http/servedPage.ts'
 import type { PhotoStore } from '../../platform/photoStore/store.ts'
 import { areaView } from '../area/rows.ts'
 import { inScope } from '../community/rows.ts'
+import type { Content } from './pictures.ts'
 import type { Subject } from './subjectCard.ts'
 
 /** Kinds of things that have pictures. Threads and treasures show that of their community: a hidden place is in none. */
@@ -66,6 +69,43 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
   }
 }
 
+/** The content of a map alone. */
+export interface LandFacts {
+  geometry: AreaShape
+  /** The area's level; null for a community. */
+  level: Level | null
+}
+
+/** Reads a piece of land as everyone may see it; null where there is nothing that they may. */
+export async function landFacts(db: Tx, kind: Pictured, id: string): Promise<LandFacts | null> {
+  if (kind === 'areas') return (await areaLand(db, id).where('seen', '=', true).executeTakeFirst()) ?? null
+  const row = await inScope(db, { scope: 'one', id }).select(asOutline('community').as('geometry')).executeTakeFirst()
+  return row ? { geometry: row.geometry, level: null } : null
+}
+
+/** Reads a person's own area, which others perhaps may not see; null where it is not theirs. */
+export const ownLandFacts = async (db: Tx, personId: string, id: string): Promise<LandFacts | null> =>
+  (await areaLand(db, id).where('created_by', '=', personId).executeTakeFirst()) ?? null
+
+const areaLand = (db: Tx, id: string) =>
+  db
+    .selectFrom('area')
+    .select(['level', asOutline('area').as('geometry')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+/** Those of some things that everyone may see. */
+export async function seenAmong(db: Tx, kind: Pictured, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom(kind === 'areas' ? 'area' : 'community')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where('seen', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const isReported = async (db: Tx, areaId: string): Promise<boolean> =>
   (await db
     .selectFrom('story_report')
@@ -91,8 +131,21 @@ export const wordsOfSite = ({ story, community }: Pick<Messages, 'story' | 'comm
   how: community.invite.sheetHow,
 })
 
+/** A subject in a size and a language, with its photo. */
+export async function contentOf(
+  db: Tx,
+  photos: PhotoStore,
+  facts: Facts,
+  { size, texts, publicUrl }: { size: PictureSize; texts: Messages; publicUrl: string },
+): Promise<Content> {
+  const photo = await publicPhoto(db, photos, facts.photoId)
+  // A file may be away for a while, as its store may.
+  const isPoor = facts.photoId !== null && !photo
+  return { shown: subjectOf(facts, { size, photo, texts, publicUrl }), isPoor }
+}
+
 /** A subject in a size and a language. */
-export function subjectOf(
+function subjectOf(
   facts: Facts,
   {
     size,

@@ -1,6 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { GROUP_MIN } from '@fieldfare/shared/research.ts'
 import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
@@ -12,6 +13,7 @@ import { lookAtCommunities } from '../community/touchedLand.ts'
 import { asOutline, roughly, squeezeAt } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
+import { toldPhotos } from '../area/rows.ts'
 
 /** The number of communities on the page of an area. */
 const COMMUNITIES_MAX = 20
@@ -91,7 +93,10 @@ interface NearRow {
   metres: number
   level: Extract<NearView, { kind: 'area' }>['level']
   rating: number
+  version: number
   geometry: Extract<NearView, { kind: 'area' }>['geometry']
+  /** The photos of an area that everyone may see. */
+  photos: PhotoView[] | null
   community_id: string
   place: { lng: number; lat: number }
   hidden: boolean
@@ -148,8 +153,9 @@ export const near = read('area.see', NearPage).query(
         select * from things where metres <= ${NEAR_M} and ${afterNumber(cursor, sql`metres`, 'things.id', true)}
         order by metres, id limit ${limit + 1}
       )
-      select nearest.*, coalesce(area.title, finds.title) as title, area.level, area.rating,
+      select nearest.*, coalesce(area.title, finds.title) as title, area.level, area.rating, area.version,
         case when area.id is not null then ${asOutline('area')} end as geometry,
+        case when area.id is not null then ${toldPhotos} end as photos,
         finds.community_id, finds.place, finds.hidden
       from nearest left join area on nearest.kind is null and area.id = nearest.id
       left join finds on finds.kind = nearest.kind and finds.id = nearest.id
@@ -161,7 +167,11 @@ export const near = read('area.see', NearPage).query(
 )
 
 function toNear({ kind, id, title, metres, ...row }: NearRow): NearView {
-  if (!kind) return { kind: 'area', id, title, metres, level: row.level, rating: row.rating, geometry: row.geometry }
+  if (!kind) {
+    const { level, rating, version, geometry, photos } = row
+    const photo = photos?.[0] ? { id: photos[0].id } : null
+    return { kind: 'area', id, title, metres, level, rating, version, geometry, photo }
+  }
   const { community_id: communityId, place, hidden: placeHidden } = row
   return { kind: 'content', id, title, metres, ref: { kind, id, parentId: null }, communityId, place, placeHidden }
 }

@@ -16,6 +16,8 @@ import { makeGuard } from './guard.ts'
 export interface Live {
   /** Accepts connections of browsers and listens for the events of all processes. */
   start(server: HttpServer): Promise<void>
+  /** Calls a listener with each change, from this process or another; with null when changes may have been missed. It must not throw. */
+  onChange(listener: ChangeListener): void
   connections(): number
   stop(): Promise<void>
 }
@@ -33,6 +35,8 @@ export type LoadEvent = (
   change: Exclude<ChangeEvent, { name: 'sessions.ended' | 'communities.changed' }>,
   isFollowed: (room: string) => boolean,
 ) => Promise<Delivery[]>
+
+export type ChangeListener = (change: ChangeEvent | null) => void
 
 interface SocketData {
   who: Session | null
@@ -80,6 +84,10 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     },
   })
   let unlisten: (() => Promise<void>) | undefined
+  const listeners = new Set<ChangeListener>()
+  const tell = (change: ChangeEvent | null) => {
+    for (const listener of listeners) listener(change)
+  }
 
   io.use(async (socket, next) => {
     try {
@@ -137,6 +145,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     data.expiry = setTimeout(() => void leaveDead([sessionId]), Math.min(end.getTime() - Date.now(), DAY_MS)).unref()
   }
   async function onBack(): Promise<void> {
+    tell(null)
     const sockets = await io.local.fetchSockets()
     await leaveDead([...new Set(sockets.flatMap(({ data }) => data.who?.sessionId ?? []))])
     // NOTIFY does not repeat the events that this process missed: every client fetches again.
@@ -165,6 +174,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     })
   }
   async function deliver(change: ChangeEvent | null): Promise<void> {
+    tell(change)
     if (!change) {
       // A server of another version published it, and its clients may show what it is about.
       io.emit('fetch.again')
@@ -190,6 +200,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       io.engine.on('connection', guard.watch)
       unlisten = await db.listen(CHANNEL, onPayload, undefined, () => void onBack())
     },
+    onChange: (listener) => void listeners.add(listener),
     connections: () => io.engine?.clientsCount ?? 0,
     async stop() {
       guard.stop()

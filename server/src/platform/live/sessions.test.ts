@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { useWorld } from '../../testing/world.ts'
 import { type Live, makeLive } from './live.ts'
@@ -32,6 +33,8 @@ async function liveOn() {
     },
   }
   const live = makeLive(config, shaky, auth, log, loadEvent)
+  const heard: unknown[] = []
+  live.onChange((change) => void heard.push(change))
   const server = createServer()
   await live.start(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,11 +53,22 @@ async function liveOn() {
     sockets.push(socket)
     return socket
   }
-  return { state, connect }
+  return { state, connect, heard }
 }
 const happens = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
 const endSession = (personId: string) =>
   app().deps.db.kysely.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
+
+test('listeners on the server receive each change, and null after changes that were missed or are of another version', async () => {
+  const { state, heard } = await liveOn()
+  const change = { name: 'area.changed', id: randomUUID(), rooms: [] }
+  state.say(JSON.stringify(change))
+  state.say('{"name":"moon.changed"}')
+  await vi.waitFor(() => expect(heard).toEqual([change, null]))
+  state.back()
+  expect(heard).toHaveLength(3)
+  expect(heard.at(-1)).toBeNull()
+})
 
 test('a connection during a database outage is refused without database details, and the client reconnects afterwards', async () => {
   const { cookie } = await lasting().make.member()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { baseTile } from '../base/baseTiles.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { drawArea, drawCommunity, drawGround, drawPin, type Pin, type PlacedTile } from './drawThumbnail.ts'
-import classes from './MapThumbnail.module.css'
+import classes from './Thumbnail.module.css'
 import { frameFor, tilesOf, type TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
 import { drawNames, pickNames, townsOf } from './thumbnailNames.ts'
 

@@ -1,24 +1,23 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
-import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import type { ThumbnailSize } from '@fieldfare/shared/thumbnail.ts'
 import { useMemo } from 'react'
-import { MapThumbnail } from './MapThumbnail.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
-/** Half the side of what the picture of a place shows, in degrees: about two kilometres. */
+/** Half the side of what the browser's drawing of a place shows, in degrees: about two kilometres. */
 const AROUND_PLACE = 0.02
 
 interface PlaceThumbnailProps extends LngLat {
   /** True if the place is known only to within about a kilometre. */
   about?: boolean
-  theme: MapTheme
-  width?: number
-  height?: number
+  size: ThumbnailSize
 }
 
-/** A small still picture of the map around a place, with the place marked. Decoration, as `MapThumbnail` is. */
-export function PlaceThumbnail({ lng, lat, about = false, ...props }: PlaceThumbnailProps) {
+/** A small still picture of the map around a place, with the place marked. Decoration, as `Thumbnail` is. */
+export function PlaceThumbnail({ lng, lat, about = false, size }: PlaceThumbnailProps) {
   const around = useMemo(() => squareAround({ lng, lat }), [lng, lat])
-  return <MapThumbnail geometry={around} level={null} pin={{ lng, lat, about }} {...props} />
+  const pin = { lng, lat, about }
+  return <Thumbnail of={{ kind: 'places', ...pin }} size={size} geometry={around} level={null} pin={pin} />
 }
 
 function squareAround({ lng, lat }: LngLat): AreaShape {

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../platform/api/queries.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { PlaceThumb } from './PlaceThumb.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconPlus } from '../../platform/ui/icons.tsx'
@@ -117,13 +116,12 @@ interface PlaceRowProps {
 function PlaceRow({ place, number, typed, budget, onChange, onRemove }: PlaceRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const theme = useColourScheme()
-  const { title, level, geometry } = place
+  const { title, level } = place
   return (
     <ShareRow
       name={title}
       title={`${format.number(number)}. ${title}`}
-      picture={<MapThumbnail geometry={geometry} level={level} theme={theme} width={52} height={52} />}
+      picture={<PlaceThumb place={place} size="56x56" />}
       typed={typed}
       budget={budget}
       colour={placeColour(place)}

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { useForm } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { PlaceThumb } from './PlaceThumb.tsx'
 import { paths } from '../../platform/paths.ts'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
@@ -46,7 +45,6 @@ export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()
   const decimal = useDecimal()
-  const theme = useColourScheme()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const answer = useCall(api.register.answerRequest.mutate, { onSuccess: putRequests })
@@ -93,9 +91,7 @@ export function RequestForm(props: RequestFormProps) {
           }}
         >
           <Stack gap="xl">
-            <div className={classes.wide}>
-              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={600} height={200} />
-            </div>
+            <PlaceThumb place={area} size="480x160" />
             <fieldset>
               <legend>{t('funding.requests.answer')}</legend>
               <Grid least="s" filled>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { PlaceThumb } from './PlaceThumb.tsx'
 import { paths } from '../../platform/paths.ts'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
@@ -83,7 +82,6 @@ function BeforeRequests({ areas, divided }: { areas: number; divided: boolean })
 function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding }) {
   const { t } = useTranslation()
   const { euro } = useFormat()
-  const theme = useColourScheme()
   const { answers, area } = requests
   return (
     <div className={classes.scroll}>
@@ -91,7 +89,7 @@ function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding 
         <Stack gap="xl">
           {area && (
             <Row tight gap="l">
-              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={104} height={104} />
+              <PlaceThumb place={area} size="104x104" />
               <Box as="p" grow>
                 {t('funding.requests.about', { title: area.title })}
               </Box>

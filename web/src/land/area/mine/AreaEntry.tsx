@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { PlacePicture } from '../../../map/thumbnail/PlacePicture.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
@@ -25,7 +24,6 @@ interface AreaEntryProps {
 export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const theme = useColourScheme()
   const phone = usePhone()
   const visits = useVisitText()
   const { title, level, rating, dateCreated } = area
@@ -33,11 +31,13 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   return (
     <ListEntry
       picture={
-        <MapThumbnail
+        <PlacePicture
+          of={{ kind: 'areas', id: area.id, version: area.version }}
+          own
+          photo={area.photos[0]}
+          size={phone ? '104x104' : '220x148'}
           geometry={area.geometry}
           level={level}
-          theme={theme}
-          {...(phone ? { width: 104, height: 104 } : {})}
         />
       }
       title={

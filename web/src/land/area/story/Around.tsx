@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { PlacePicture } from '../../../map/thumbnail/PlacePicture.tsx'
 import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
+import { Thumbnail } from '../../../map/thumbnail/Thumbnail.tsx'
 import { kindOf } from '../../../content/kind.ts'
 import { paths } from '../../../platform/paths.ts'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { stories } from '../../story/data.ts'
@@ -24,7 +24,6 @@ export function Around({ id }: { id: string }) {
   const heading = useId()
   const { data } = useOnce(stories.around, { id })
   const near = usePagedQuery(stories.near, { id })
-  const theme = useColourScheme()
   const phone = usePhone()
   return (
     <Stack as="section" ruled aria-labelledby={heading}>
@@ -37,7 +36,12 @@ export function Around({ id }: { id: string }) {
             {data.communities.map((community) => (
               <li key={community.id}>
                 <Link to={paths.community(community.id)} className={textClasses.link}>
-                  <MapThumbnail geometry={community.geometry} level={null} theme={theme} width={56} height={56} />
+                  <Thumbnail
+                    of={{ kind: 'communities', id: community.id }}
+                    size="56x56"
+                    geometry={community.geometry}
+                    level={null}
+                  />
                   {community.title}
                 </Link>
               </li>
@@ -86,12 +90,11 @@ function Overlap({ count, atLeast, rating }: OverlapProps) {
   )
 }
 
-const PICTURE = { width: 220, height: 148 }
+const PICTURE = '220x148'
 
 function NearThing({ thing }: { thing: NearView }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const theme = useColourScheme()
   const away =
     thing.metres === 0
       ? t('story.around.overlaps')
@@ -103,7 +106,13 @@ function NearThing({ thing }: { thing: NearView }) {
         search={{ id: thing.id }}
         className={layoutClass('stack', { gap: 's' }, classes.thing)}
       >
-        <MapThumbnail geometry={thing.geometry} level={thing.level} theme={theme} {...PICTURE} />
+        <PlacePicture
+          of={{ kind: 'areas', id: thing.id, version: thing.version }}
+          photo={thing.photo ?? undefined}
+          size={PICTURE}
+          geometry={thing.geometry}
+          level={thing.level}
+        />
         <Stack as="span" gap="none">
           <span className={textClasses.name}>{thing.title}</span>
           <Row as="span" className={textClasses.quiet}>
@@ -117,7 +126,7 @@ function NearThing({ thing }: { thing: NearView }) {
   const { ref, communityId, place, placeHidden, title } = thing
   return (
     <Link {...kindOf(ref.kind).placeOf(ref, communityId)} className={layoutClass('stack', { gap: 's' }, classes.thing)}>
-      <PlaceThumbnail {...place} about={placeHidden} theme={theme} {...PICTURE} />
+      <PlaceThumbnail {...place} about={placeHidden} size={PICTURE} />
       <Stack as="span" gap="none">
         <span className={textClasses.name}>{title}</span>
         <Row as="span" className={textClasses.quiet}>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { Thumbnail } from '../../../map/thumbnail/Thumbnail.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { landSubject } from '../landSubject.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface CommunityEntryProps {
@@ -23,7 +23,6 @@ interface CommunityEntryProps {
 export function CommunityEntry({ community, children, menu }: CommunityEntryProps) {
   const { t } = useTranslation()
   const { number, size } = useFormat()
-  const theme = useColourScheme()
   const phone = usePhone()
   const { id, title, organization, subscribers, areaM2, geometry, description, system, mine } = community
   const facts = [
@@ -36,7 +35,7 @@ export function CommunityEntry({ community, children, menu }: CommunityEntryProp
   return (
     <ListEntry
       picture={
-        <MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
+        <Thumbnail of={landSubject(community)} size={phone ? '104x104' : '220x148'} geometry={geometry} level={null} />
       }
       title={<Link to={paths.community(id)}>{title}</Link>}
       facts={facts.filter(Boolean).join(', ')}

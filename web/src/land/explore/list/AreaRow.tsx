@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { PlacePicture } from '../../../map/thumbnail/PlacePicture.tsx'
 import { IconChevronRight } from '../../../platform/ui/icons.tsx'
 import { keptFilter } from '../filter/mapFilter.ts'
 import classes from './rows.module.css'
@@ -14,8 +13,8 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
-/** The piece of map of a row, in CSS pixels. */
-export const ROW_PICTURE = { width: 72, height: 56 }
+/** The picture of a row. */
+export const ROW_PICTURE = '72x56'
 
 export interface Pointing {
   /** The area hovered on the map or in the list; the other one highlights it. */
@@ -31,14 +30,13 @@ interface AreaRowProps extends Pointing {
   level: Level
   mine: boolean
   /** Undefined while it is being fetched. */
-  area: Pick<AreaView, 'rating' | 'likes' | 'geometry'> | undefined
+  area: Pick<AreaView, 'rating' | 'likes' | 'geometry' | 'version' | 'photos'> | undefined
 }
 
 /** An area in a list: its icon, its name, its rating and a link to it on the map. */
 export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const theme = useColourScheme()
   const name = t(`area.level.${level}`)
   const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
   const point = {
@@ -60,7 +58,16 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         {...point}
       >
         <span className={classes.sign}>
-          {area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />}
+          {area && (
+            <PlacePicture
+              of={{ kind: 'areas', id, version: area.version }}
+              own={mine}
+              photo={area.photos?.[0]}
+              size={ROW_PICTURE}
+              geometry={area.geometry}
+              level={level}
+            />
+          )}
           <LevelGlyph level={level} mine={mine} size={mine ? 26 : 22} />
         </span>
         <Stack as="span" grow gap="none">

@@ -6,9 +6,9 @@ import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { Thumbnail } from '../../../map/thumbnail/Thumbnail.tsx'
 import { type Pointing, ROW_PICTURE } from './AreaRow.tsx'
+import { landSubject } from '../../community/landSubject.ts'
 import classes from './rows.module.css'
 import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -18,7 +18,9 @@ interface CommunityRowProps extends Pointing {
   id: string
   title: string
   /** Undefined while it is being fetched. */
-  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry'> | undefined
+  community:
+    | Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry' | 'version'>
+    | undefined
   /** True to say that it is a community, where no heading above does. */
   named?: boolean
 }
@@ -36,7 +38,6 @@ export function CommunityRow({
   const { t } = useTranslation()
   const { number, distance } = useFormat()
   const phone = usePhone()
-  const theme = useColourScheme()
   const people =
     community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
   const metres = community?.distanceM
@@ -57,7 +58,12 @@ export function CommunityRow({
     >
       <span className={classes.sign}>
         {community ? (
-          <MapThumbnail geometry={community.geometry} level={null} theme={theme} {...ROW_PICTURE} />
+          <Thumbnail
+            of={landSubject({ id, ...community })}
+            size={ROW_PICTURE}
+            geometry={community.geometry}
+            level={null}
+          />
         ) : (
           <CommunityGlyph size={22} />
         )}

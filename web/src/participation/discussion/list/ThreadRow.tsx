@@ -8,7 +8,6 @@ import { Ago } from '../../../platform/i18n/Ago.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { IconPin } from '../../../platform/ui/icons.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
@@ -20,7 +19,6 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = usePhone()
-  const theme = useColourScheme()
   const { id, title, creator, comments, createdAt, photos, place, onTop } = thread
   const pointing = usePointing(id)
   const name = creator.name || t('app.word.formerMember')
@@ -46,7 +44,7 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
       }
       side={
         <Stack gap="xs" className={classes.side}>
-          {place && <PlaceThumbnail {...place} theme={theme} {...(phone ? SMALL : LARGE)} />}
+          {place && <PlaceThumbnail {...place} size={phone ? '64x64' : '96x64'} />}
           {photos[0] && <img src={photoUrl(photos[0].id, 'list')} width={96} height={64} alt="" loading="lazy" />}
           {!phone && when}
         </Stack>
@@ -55,7 +53,3 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
     />
   )
 }
-
-/** The size of the map picture, the same as that of the photos beside it. */
-const SMALL = { width: 64, height: 64 }
-const LARGE = { width: 96, height: 64 }

@@ -14,7 +14,6 @@ import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconPin, IconShare } from '../../../platform/ui/icons.tsx'
@@ -69,11 +68,10 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
 /** A piece of the map with the place of a discussion, which leads there. */
 function ThreadPlaceLink({ thread: { id, communityId }, place }: { thread: ThreadView; place: LngLat }) {
   const { t } = useTranslation()
-  const theme = useColourScheme()
   return (
     <Stack align="start">
       <Link {...threadOnMap(communityId, id)} className={layoutClass('stack', { gap: 'xs' }, textClasses.small)}>
-        <PlaceThumbnail {...place} theme={theme} width={320} height={160} />
+        <PlaceThumbnail {...place} size="320x160" />
         {t('discussion.page.place')}
       </Link>
     </Stack>

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '../../../content/ReasonForm.tsx'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { Thumbnail } from '../../../map/thumbnail/Thumbnail.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { useSettleStory } from '../../../land/story/data.ts'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -31,7 +30,6 @@ export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[]
 
 function ReportedEntry({ story }: { story: ReportedStory }) {
   const { t } = useTranslation()
-  const theme = useColourScheme()
   const phone = usePhone()
   const { area, description, photos, maker, reports, since, decidable } = story
   const nameOf = ({ name }: { name: string }) => name || t('app.word.formerMember')
@@ -39,11 +37,11 @@ function ReportedEntry({ story }: { story: ReportedStory }) {
     <>
       <ListEntry
         picture={
-          <MapThumbnail
+          <Thumbnail
+            of={{ kind: 'areas', id: area.id }}
+            size={phone ? '104x104' : '220x148'}
             geometry={area.geometry}
             level={area.level}
-            theme={theme}
-            {...(phone ? { width: 104, height: 104 } : {})}
           />
         }
         title={

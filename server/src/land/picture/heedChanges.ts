@@ -1,0 +1,56 @@
+import { Id } from '@fieldfare/shared/schemas.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Pictures } from './pictures.ts'
+import { PICTURED, type Pictured, seenAmong } from './rows.ts'
+
+const KINDS = { 'area.changed': 'areas', 'community.changed': 'communities' } as const
+/** Things that one statement asks for. */
+const AT_ONCE = 1000
+
+interface Options {
+  /** The beginnings of the keys that are good as a thing is now; none where nobody may see it. */
+  beginningsOf(kind: Pictured, id: string): Promise<string[]>
+  onTrouble(error: unknown): void
+}
+
+/**
+ * Removes what this process's disk keeps of a thing as soon as it is deleted, hidden or changed, whichever process does it. When changes may have
+ * been missed, and at the start, all that is kept is compared with what everyone may see.
+ * @returns ends when all changes that were received are done
+ */
+export function heedChanges(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  pictures: Pick<Pictures, 'forget' | 'kept'>,
+  { beginningsOf, onTrouble }: Options,
+): () => Promise<void> {
+  let working = Promise.resolve()
+  const waiting = new Set<string>()
+  /** One after the other; the same again, while it waits, adds nothing. */
+  const soon = (name: string, task: () => Promise<void>) => {
+    if (waiting.has(name)) return
+    waiting.add(name)
+    working = working.then(() => (waiting.delete(name), task())).catch(onTrouble)
+  }
+  async function renew(kind: Pictured, id: string): Promise<void> {
+    const part = `${kind}/${id}`
+    if ((await pictures.kept(part)).length > 0) await pictures.forget(part, await beginningsOf(kind, id))
+  }
+  async function compare(kind: Pictured): Promise<void> {
+    const ids = (await pictures.kept(kind)).filter((name) => Id.safeParse(name).success)
+    for (let first = 0; first < ids.length; first += AT_ONCE) {
+      const some = ids.slice(first, first + AT_ONCE)
+      const seen = new Set(await seenAmong(db.kysely, kind, some))
+      for (const id of some) if (!seen.has(id)) await pictures.forget(`${kind}/${id}`)
+    }
+  }
+  const compareAll = () => PICTURED.forEach((kind) => soon(kind, () => compare(kind)))
+
+  live.onChange((change) => {
+    if (!change || change.name === 'communities.changed') return compareAll()
+    if (change.name !== 'area.changed' && change.name !== 'community.changed') return
+    const [kind, { id }] = [KINDS[change.name], change]
+    soon(`${kind}/${id}`, () => renew(kind, id))
+  })
+  compareAll()
+  return () => working
+}

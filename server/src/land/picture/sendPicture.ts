@@ -1,0 +1,41 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '../../platform/call/etag.ts'
+import { clientOf } from '../../platform/call/loadControl.ts'
+import type { Pictures } from './pictures.ts'
+
+/** The minute that what everyone may see is kept for: what is taken away is to be gone soon, also from what lies between. */
+export const KEPT = 'public, max-age=60'
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The Cache-Control of the answer. */
+  kept: string
+  /** The same while a better picture will follow. */
+  keptPoor?: string
+}
+
+/** Answers with a picture, or with 304 to who has it. @throws AppError 'not-found' if what it shows is gone, 'unavailable' */
+export async function sendPicture(
+  pictures: Pick<Pictures, 'get'>,
+  { request, reply, kept, keptPoor = kept }: Exchange,
+  wanted: Omit<Parameters<Pictures['get']>[0], 'client'>,
+): Promise<FastifyReply> {
+  const known = request.headers['if-none-match']
+  const best = `"${wanted.key}"`
+  reply.headers({ etag: best, 'cache-control': kept })
+  if (isKnown(known, best)) return reply.code(304).send()
+  const picture = await pictures.get({ ...wanted, client: clientOf({ who: null, request }) })
+  if (!picture) throw new AppError('not-found')
+  const poor = `"${wanted.key}-plain"`
+  if (!picture.isBest) {
+    reply.headers({ etag: poor, 'cache-control': keptPoor })
+    if (isKnown(known, poor)) return reply.code(304).send()
+  }
+  // Previews of other sites show what is public: it is there for them.
+  if (wanted.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
+  return reply.type(TYPES[wanted.format]).send(picture.bytes)
+}

@@ -1,0 +1,68 @@
+import type { MapTheme } from './map/levels.ts'
+
+/** The sizes of pictures of the map beside names, in CSS pixels; the pictures themselves have twice as many. */
+export const THUMBNAIL_SIZES = [
+  '56x56',
+  '60x52',
+  '64x64',
+  '72x56',
+  '96x64',
+  '104x104',
+  '112x92',
+  '180x196',
+  '214x158',
+  '220x148',
+  '320x160',
+  '480x160',
+] as const
+export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
+
+/** A place on the map, not its shape; `about`: it is known only to within about a kilometre. */
+export interface ThumbnailPlace {
+  lng: number
+  lat: number
+  about: boolean
+}
+
+/**
+ * The subject of a picture of the map: what everyone may see, an own area that others do not see, or a place. A version asks past what
+ * a browser kept of the one before.
+ */
+export type ThumbnailSubject =
+  | { kind: 'areas' | 'communities' | 'mine'; id: string; version?: number | undefined }
+  | ({ kind: 'places' } & ThumbnailPlace)
+
+export function isThumbnailSize(value: string): value is ThumbnailSize {
+  return (THUMBNAIL_SIZES as readonly string[]).includes(value)
+}
+
+/** Width and height in CSS pixels. */
+export function thumbnailPixels(size: ThumbnailSize): { width: number; height: number } {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return { width, height }
+}
+
+/** Decimals of a degree in the address of a place: ten metres, or a kilometre. */
+const DECIMALS = { exact: 4, about: 2 }
+
+/** The address of a picture of the map, from the root. */
+export function thumbnailUrl(subject: ThumbnailSubject, size: ThumbnailSize, theme: MapTheme): string {
+  const file = `${size}-${theme}.webp`
+  if (subject.kind === 'places') {
+    const { lng, lat, about } = subject
+    const decimals = about ? DECIMALS.about : DECIMALS.exact
+    const at = [lng, lat].map((degrees) => degrees.toFixed(decimals)).join(',')
+    return `/pictures/maps/places/${at}${about ? ',about' : ''}/${file}`
+  }
+  const { kind, id, version } = subject
+  return `/pictures/maps/${kind}/${id}/${file}${version === undefined ? '' : `?v=${version}`}`
+}
+
+const PLACE = /^(-?\d{1,3}\.\d{2,4}),(-?\d{1,2}\.\d{2,4})(,about)?$/
+
+/** Reads the place in an address; null where it names none. */
+export function thumbnailPlace(text: string): ThumbnailPlace | null {
+  const [, lng, lat, about] = PLACE.exec(text) ?? []
+  const place = { lng: Number(lng), lat: Number(lat), about: about !== undefined }
+  return Math.abs(place.lng) <= 180 && Math.abs(place.lat) <= 85 ? place : null
+}
