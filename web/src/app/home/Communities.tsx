@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../platform/api/queries.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { landSubject } from '../../land/community/landSubject.ts'
+import { Thumbnail } from '../../map/thumbnail/Thumbnail.tsx'
 import { paths } from '../../platform/paths.ts'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconChevronRight } from '../../platform/ui/icons.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -18,7 +18,6 @@ import { communityLists } from '../../land/community/data.ts'
 export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()
-  const theme = useColourScheme()
   const few = useLive(communityLists.few, { scope: 'subscribed' })
   const { data } = few
   const failure = failureIn(few)
@@ -30,14 +29,14 @@ export function Communities() {
       {!data && failure === null && <Skeleton height={64} />}
       {none && <p className={textClasses.intro}>{t('home.communities.empty')}</p>}
       <Stack as="ul" lined gap="s">
-        {data?.items.map(({ id, title, subscribers, geometry }) => (
+        {data?.items.map(({ id, title, subscribers, geometry, version, mine }) => (
           <li key={id}>
             <Link
               to={paths.community.pattern}
               params={{ id }}
               className={layoutClass('row', { tight: true, pressed: true })}
             >
-              <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />
+              <Thumbnail of={landSubject({ id, version, mine })} size="56x56" geometry={geometry} level={null} />
               <Stack as="span" grow gap="none">
                 <strong>{title}</strong>
                 <span className={textClasses.quiet}>

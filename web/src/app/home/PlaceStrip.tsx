@@ -1,23 +1,18 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { type AreaNews, NEWS_AREAS } from '@fieldfare/shared/waiting.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { areas } from '../../land/area/data.ts'
-import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { PlacePicture } from '../../map/thumbnail/PlacePicture.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { Row } from '../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HomePage.module.css'
-
-const PICTURE = { width: 214, height: 158 }
-const CORNER = { width: 60, height: 52 }
 
 /** The newest of one's own places as pictures, each with what happened there. */
 export function PlaceStrip({ news }: { news: readonly AreaNews[] | undefined }) {
@@ -51,23 +46,17 @@ export function PlaceStrip({ news }: { news: readonly AreaNews[] | undefined }) 
 
 /** A place by its photo with a piece of map in the corner, or by its map alone. */
 function Place({ area, news }: { area: MyAreaView; news: AreaNews | undefined }) {
-  const theme = useColourScheme()
-  const { id, geometry, level, title, photos } = area
-  const [photo] = photos
+  const { id, version, geometry, level, title, photos } = area
   return (
     <Link to={paths.measureDetail} search={{ id }} className={layoutClass('stack', { gap: 's', pressed: true })}>
-      <span className={classes.picture}>
-        {photo ? (
-          <>
-            <img src={photoUrl(photo.id, 'list')} {...PICTURE} alt="" loading="lazy" decoding="async" />
-            <span className={classes.corner}>
-              <MapThumbnail geometry={geometry} level={level} theme={theme} {...CORNER} />
-            </span>
-          </>
-        ) : (
-          <MapThumbnail geometry={geometry} level={level} theme={theme} {...PICTURE} />
-        )}
-      </span>
+      <PlacePicture
+        of={{ kind: 'areas', id, version }}
+        own
+        photo={photos[0]}
+        size="214x158"
+        geometry={geometry}
+        level={level}
+      />
       <span>
         <strong className={textClasses.name}>{title}</strong>
         <NewsLine area={area} news={news} />

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { useSubscribe } from '../../../content/membership/community.ts'
-import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { Thumbnail, type ThumbnailProps } from '../../../map/thumbnail/Thumbnail.tsx'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
-import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHeart } from '../../../platform/ui/icons.tsx'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -60,14 +59,13 @@ export function CommunityRows({ id, communities }: CommunityRowsProps) {
 
 interface CommunityRowProps {
   community: TouchedCommunity
-  geometry: Parameters<typeof MapThumbnail>[0]['geometry'] | undefined
+  geometry: ThumbnailProps['geometry'] | undefined
 }
 
 /** "Dunes of Texel. You're in.": the membership as it is now, and a button for the opposite. */
 function CommunityRow({ community: { id, title, joined }, geometry }: CommunityRowProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const theme = useColourScheme()
   const subscribe = useSubscribe()
   const inside = me?.subs.includes(id) ?? joined
   const failed = subscribe.isError ? failureText(t, subscribe.error) : ''
@@ -75,7 +73,7 @@ function CommunityRow({ community: { id, title, joined }, geometry }: CommunityR
     <Row as="li" tight gap="m">
       <Link to={paths.community(id)} className={classes.community}>
         <span className={classes.thumbnail}>
-          {geometry && <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />}
+          {geometry && <Thumbnail of={{ kind: 'communities', id }} size="56x56" geometry={geometry} level={null} />}
         </span>
         <Stack as="span" gap="none">
           <span className={textClasses.name}>{title}</span>
