@@ -21,6 +21,7 @@ import { searchNoun } from './land/search/noun.ts'
 import { storyNoun } from './land/story/noun.ts'
 import { surfaceNoun } from './land/surface/noun.ts'
 import { tileNoun } from './land/tile/noun.ts'
+import { welcomeNoun } from './land/welcome/noun.ts'
 import { alertNoun } from './notification/alerting/noun.ts'
 import { registerSources } from './notification/alerting/sources.ts'
 import { mailingNoun } from './notification/mailing/noun.ts'
@@ -91,6 +92,7 @@ const NOUNS = [
   loveMapNoun,
   searchNoun,
   pageNoun,
+  welcomeNoun,
   announcementNoun,
   directoryNoun,
   documentNoun,

@@ -7,14 +7,10 @@ import { args, Id, PageInput } from './schemas.ts'
 
 // Stories are what people say and show of a place: the description and the photos of an area.
 
-/** The lowest rating of the stories on the first page. */
+/** The lowest rating of a story on the welcome page. */
 export const STORY_RATING = 8
 /** The fewest characters of a story: a shorter text is a name, and the title is one. */
 export const STORY_LENGTH = 20
-/** The days in which a story is new. */
-export const STORY_DAYS = 365
-/** The number of stories on the first page: a minute or two of them. */
-export const STORIES_MAX = 6
 /** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000
 
@@ -24,11 +20,6 @@ export const StoryOf = args(['measureId'], { measureId: Id })
 /** Asks for the surroundings of an area. */
 export const Around = z.strictObject({ id: Id })
 export const NearPage = z.strictObject({ ...PageInput, id: Id })
-
-/** A story as the first page plays it. */
-export interface ToldStory extends AreaView {
-  description: string
-}
 
 /** Relations of an area with others; all of it is public elsewhere. */
 export interface AroundView {

@@ -1,14 +1,13 @@
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../../platform/ui/icons.tsx'
+import { IconSearch, IconX } from '../../platform/ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'
-import type { Found, FoundGroup, Results } from './results.ts'
+import { FinderAnswer } from './FinderAnswer.tsx'
+import type { Found, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
-import { useFoundWords } from './useFoundWords.ts'
-import textClasses from '../../platform/ui/text.module.css'
-import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
+import { useOptions } from '../../platform/ui/form/useOptions.tsx'
 
 export interface FinderProps {
   label: string
@@ -25,7 +24,6 @@ export interface FinderProps {
 }
 
 const NO_RESULTS: Results[] = []
-const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
 
 /**
  * A combobox that finds places, addresses, nature, communities and areas by name: arrow keys move through the list, Enter chooses (the
@@ -33,7 +31,6 @@ const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconR
  */
 export function Finder({ label, placeholder = label, getNear, onChoose, glyph, look, ref }: FinderProps) {
   const { t } = useTranslation()
-  const id = useId()
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
   const { text } = finder
@@ -113,84 +110,13 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
         )}
       </div>
       <div className={classes.answer} hidden={!listShown && look !== 'layer'}>
-        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={allResults.length === 0}>
-          {results.map(({ group, found }) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
-              <div id={`${id}-${group}`} className={classes.heading}>
-                {t(`search.group.${group}`)}
-              </div>
-              {found.map((one) => (
-                <Option
-                  key={one.key}
-                  options={options}
-                  index={allResults.indexOf(one)}
-                  className={classes.option}
-                  onTake={() => choose(one)}
-                >
-                  <FoundWords found={one} group={group} glyph={glyph} />
-                </Option>
-              ))}
-            </div>
-          ))}
-        </div>
-        <Status finder={finder} shown={listShown} count={allResults.length} layer={look === 'layer'} />
-        <Source results={results} />
+        <FinderAnswer
+          {...{ finder, options, results, glyph }}
+          shown={listShown}
+          layer={look === 'layer'}
+          onChoose={choose}
+        />
       </div>
     </search>
   )
-}
-
-interface FoundWordsProps extends Pick<FinderProps, 'glyph'> {
-  found: Found
-  group: FoundGroup
-}
-
-function FoundWords({ found, group, glyph }: FoundWordsProps) {
-  const wordsOf = useFoundWords()
-  const Icon = ICONS[group] ?? IconMapPin
-  const people = 'title' in found
-  return (
-    <>
-      {people ? glyph(found.title) : <Icon size={22} aria-hidden="true" />}
-      <span className={classes.words}>
-        <span className={people ? classes.title : classes.name}>{found.name}</span>{' '}
-        <span className={classes.what}>{wordsOf(found)}</span>
-      </span>
-    </>
-  )
-}
-
-interface StatusProps {
-  finder: ReturnType<typeof useFinder>
-  shown: boolean
-  count: number
-  layer: boolean
-}
-
-/** The number of results, for a screen reader; visibly, that there are none, and what could not be searched. */
-function Status({ finder: { trouble, searching, asked }, shown, count, layer }: StatusProps) {
-  const { t } = useTranslation()
-  const none = shown && count === 0 && !searching
-  const waiting = shown && count === 0 && searching
-  return (
-    <>
-      <p role="status" className={none || waiting ? classes.line : textClasses.heard}>
-        {none ? t('search.none') : waiting ? t('search.searching') : shown && t('search.found', { count })}
-      </p>
-      {layer && !asked && <p className={classes.line}>{t('search.hint')}</p>}
-      <p role="status" className={classes.line}>
-        {shown && trouble && t(`search.${trouble}`)}
-      </p>
-    </>
-  )
-}
-
-const SOURCES = { pdok: 'PDOK', photon: '© OpenStreetMap, Photon' } as const
-
-/** The source of the places' data. */
-function Source({ results }: { results: Results[] }) {
-  const { t } = useTranslation()
-  const places = results.flatMap(({ found }) => found.flatMap((one) => ('place' in one ? one.place.source : [])))
-  const names = (['pdok', 'photon'] as const).filter((source) => places.includes(source)).map((one) => SOURCES[one])
-  return names.length > 0 && <p className={classes.source}>{t('search.source', { names: names.join(', ') })}</p>
 }
