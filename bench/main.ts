@@ -9,6 +9,7 @@ const BENCHMARKS = {
   doorstep: () => import('./doorstep.ts'),
   tiles: () => import('./tiles.ts'),
   borders: () => import('./borders.ts'),
+  pictures: () => import('./pictures.ts'),
   thread: () => import('./thread.ts'),
   talk: () => import('./talk.ts'),
   hungry: () => import('./hungry.ts'),

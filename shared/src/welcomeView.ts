@@ -6,6 +6,10 @@ import type { PhotoView } from './photo.ts'
 /** The size of the still, in units of the outline that is drawn over it. */
 export const STILL = { width: 1200, height: 1080 } as const
 
+/** The sizes of letters and lines on a still: it fills a desk, and a phone shows the same view at a third of that. */
+export const STILL_SIZES = ['phone', 'desk'] as const
+export type StillSize = (typeof STILL_SIZES)[number]
+
 /** A place of somebody, without a name, as the welcome page shows it. */
 export interface WelcomePlace {
   id: string
@@ -15,8 +19,10 @@ export interface WelcomePlace {
   /** The language of the words, as far as is known: that of their writer. */
   locale: Locale
   photo: PhotoView
-  /** The address of the still: the map around the place, without its outline. */
-  still: string
+  /** The addresses of the still: the map around the place, without its outline, for a phone and for a desk. */
+  stills: Record<StillSize, string>
+  /** The makers of the map. */
+  credit: string
   /** The data of the outline's path, in units of the still. */
   outline: string
 }

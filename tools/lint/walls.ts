@@ -4,7 +4,7 @@ import { isTest, type Place, placeOf, type Rule } from './rule.ts'
 
 const TEACH = {
   shared:
-    'shared/ runs anywhere and does no I/O: it imports zod, robust-predicates, clipper2-ts and its own files. What needs the outside belongs to server/ or web/.',
+    'shared/ runs anywhere and does no I/O: it imports zod, robust-predicates, clipper2-ts, lean-qr and its own files. What needs the outside belongs to server/ or web/.',
   webFromServer:
     "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
   webNode: 'web/ runs in a browser, which has no node: modules.',
@@ -23,7 +23,7 @@ const TEACH = {
  * Packages that shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second
  * time. All are pure.
  */
-const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
+const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts', 'lean-qr'])
 /** Floors of web/src, and rooms of others, that only ever are a part of what shows them, as photos and reports are. */
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
 const PARTS = new Set(['moderation', 'place'])

@@ -45,7 +45,7 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
   }
 }
 
-function areaRow({ photo, ...area }: Demo['area'][number]): Row {
+function areaRow({ photo: _photo, ...area }: Demo['area'][number]): Row {
   return { ...withDrawnColumns(area), description_public: true }
 }
 

@@ -26,6 +26,7 @@ export function drawnTiles(
     asked,
     schema,
     maxzoom: 14,
+    attribution: '',
     async get(address) {
       asked.push(`${address.z}/${address.x}/${address.y}`)
       return { body: gzipSync(tileOf(drawn, address)), etag: '"made"', goodMs: 1000 }

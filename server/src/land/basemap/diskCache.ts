@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** After a failed write, such as on a full disk, no write is tried for this long. */
@@ -81,6 +81,18 @@ export class DiskCache {
       this.#onTrouble(error)
       await rm(part, { force: true }).catch(() => undefined)
     }
+  }
+
+  /** Removes a folder of keys, such as `areas/7`; one that is not there costs a look at the disk. */
+  async remove(folder: string): Promise<void> {
+    const names = await readdir(join(this.#folder, folder)).catch(() => null)
+    if (!names) return
+    for (const name of names) {
+      const key = join(folder, name)
+      this.#bytes -= this.#sizes.get(key) ?? 0
+      this.#sizes.delete(key)
+    }
+    await rm(join(this.#folder, folder), { recursive: true, force: true }).catch(this.#onTrouble)
   }
 
   /** Ends when nothing is being written or removed. */

@@ -45,6 +45,8 @@ export interface BaseTiles {
   schema: TileSchema
   /** The highest zoom of the tiles. */
   maxzoom: number
+  /** HTML as its makers give it. */
+  attribution: string
   /** @throws as `PassedTiles.get` does */
   get(address: TileAddress, client: string): Promise<PassedTile>
 }
@@ -55,6 +57,15 @@ export interface BaseMap {
   /** The tiles of what browsers are offered; null without any. Never throws. */
   tiles(): Promise<BaseTiles | null>
   close(): Promise<void>
+}
+
+const opened = new WeakMap<FastifyInstance, BaseMap>()
+
+/** The base map of a server, for its pictures. @throws before its routes are there */
+export function baseMapOf(http: FastifyInstance): BaseMap {
+  const map = opened.get(http)
+  if (!map) throw new Error('the base map has no routes yet')
+  return map
 }
 
 /**
@@ -126,11 +137,12 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     const { schema } = base ?? {}
     return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null
   }
-  return {
+  const map: BaseMap = {
     async tiles() {
       const [offer, tiles] = [await baseOffer(), layers.base?.tiles]
       if (!offer || !tiles) return null
-      return { schema: offer.schema, maxzoom: offer.maxzoom, get: (address, client) => tiles.get(address, client) }
+      const { schema, maxzoom, attribution } = offer
+      return { schema, maxzoom, attribution, get: (address, client) => tiles.get(address, client) }
     },
     async offers() {
       const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])
@@ -144,6 +156,8 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       await disk.settled()
     },
   }
+  opened.set(http, map)
+  return map
 }
 
 const VECTOR = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }

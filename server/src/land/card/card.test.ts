@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cardUrl, placesCardUrl } from '@fieldfare/shared/card.ts'
+import { CARD_SIZES, cardUrl, PICTURE_SIZES, placesCardUrl } from '@fieldfare/shared/card.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardAreas } from '../area/rows.ts'
-import { drawPicture } from '../picture/drawPicture.ts'
 import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 
 const { lasting, app } = useWorldOnOneEngine()
@@ -22,12 +21,18 @@ test('GET /pictures/cards: the card of an unknown, deleted or hidden area is 404
   for (const [url, cookie] of [
     [cardUrl(randomUUID()), ''],
     [cardUrl('x'), ''],
-    [cardUrl(hidden).replace('.png', '.jpg'), unverified.cookie],
+    [cardUrl(hidden).replace('.png', '.gif'), unverified.cookie],
     [cardUrl(hidden), ''],
     [cardUrl(hidden), stranger.cookie],
     [cardUrl(deleted), maker.cookie],
   ] as const)
     expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
+})
+
+test('GET /pictures/cards: an unknown size is 400', async () => {
+  const { make } = lasting()
+  const id = await make.area(await make.member(), square(5, 53))
+  expect((await get(`/pictures/cards/${id}.jpg?size=huge`)).statusCode).toBe(400)
 })
 
 test('GET /pictures/cards: the card of an own or public area is a PNG that is not cached', async () => {
@@ -38,22 +43,14 @@ test('GET /pictures/cards: the card of an own or public area is a PNG that is no
   for (const answer of [own, open]) {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
     const { format, width, height } = await sharp(answer.rawPayload).metadata()
-    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 994 })
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1080, height: 1080 })
   }
-})
-
-test('drawPicture: a card has up to four lines of words, and none for letters outside the font', () => {
-  const shown = { title: 'The winding bit', geometry: square(5, 53), level: 'country' as const }
-  const paths = (words: string) =>
-    drawPicture(
-      { dist: 'nowhere', shown: { ...shown, card: { facts: 'Country, rated 8 out of 10.', words } } },
-      '',
-    ).split('<path fill="#12212e"').length
-  const none = paths('')
-  expect(paths('Geese in March.')).toBe(none + 1)
-  expect(paths('Geese in March, and nobody else for hours. '.repeat(20))).toBe(none + 4)
-  // The name has letters that the font lacks.
-  expect(paths('雁')).toBe(none)
+  const id = await make.area(unverified, square(5, 53))
+  for (const size of CARD_SIZES) {
+    const answer = await get(cardUrl(id, size), unverified.cookie)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' })
+    expect(await sharp(answer.rawPayload).metadata(), size).toMatchObject(PICTURE_SIZES[size])
+  }
 })
 
 const places = (ids?: string[]) => placesCardUrl(ids)
@@ -87,9 +84,11 @@ test('GET /pictures/cards/places.png: one to five own areas are one PNG that is 
     ids.push(await make.area(person, square(5 + count, 53)))
     const answer = await get(places(), person.cookie)
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
-    const { format, width, height } = await sharp(answer.rawPayload).metadata()
-    expect({ format, width }).toEqual({ format: 'png', width: 1200 })
-    expect(height).toBeLessThan(1700)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', ...PICTURE_SIZES.square })
+    for (const size of CARD_SIZES) {
+      const { rawPayload } = await get(placesCardUrl([], size), person.cookie)
+      expect(await sharp(rawPayload).metadata(), size).toMatchObject({ format: 'jpeg', ...PICTURE_SIZES[size] })
+    }
   }
   expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
 })
@@ -97,10 +96,10 @@ test('GET /pictures/cards/places.png: one to five own areas are one PNG that is 
 test('cardAreas: returns the given areas or the four rated highest, with public words only', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
-  const story = { description: 'Geese in March', descriptionPublic: true }
+  const words = { description: 'Geese in March', descriptionPublic: true }
   const ids: string[] = []
   for (const rating of [5, 9, 7, 8, 9])
-    ids.push(await make.area(person, square(5, 53), { rating, ...story, descriptionPublic: rating === 9 }))
+    ids.push(await make.area(person, square(5, 53), { rating, ...words, descriptionPublic: rating === 9 }))
   const [five = '', nine = '', seven = '', eight = '', newest = ''] = ids
   const read = (named?: string[]) => cardAreas(deps.db.kysely, person.id, named, 4)
   expect((await read()).map(({ id }) => id)).toEqual([newest, nine, eight, seven])
@@ -109,6 +108,6 @@ test('cardAreas: returns the given areas or the four rated highest, with public 
     [nine, 'Geese in March'],
   ])
   const unverified = await make.member({ verified: false })
-  await make.area(unverified, square(5, 53), story)
+  await make.area(unverified, square(5, 53), words)
   expect(await cardAreas(deps.db.kysely, unverified.id, undefined, 4)).toMatchObject([{ words: '' }])
 })

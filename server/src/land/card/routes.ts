@@ -1,50 +1,59 @@
-import { CARD_PLACES } from '@fieldfare/shared/card.ts'
+import { CARD_PLACES, type CardSize } from '@fieldfare/shared/card.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type Level, RATING_MAX } from '@fieldfare/shared/limits.ts'
-import { loadMessages, type Messages } from '@fieldfare/shared/locale.ts'
+import { loadMessages } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { areaView, cardAreas, myAreaView } from '../area/rows.ts'
+import { cardAreas, myAreaView } from '../area/rows.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { clientOf } from '../../platform/call/loadControl.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { requestLocale } from '../page/requestLocale.ts'
-import type { Pictures } from '../picture/pictures.ts'
+import type { PictureTask } from '../picture/drawPicture.ts'
+import { digestOf, type Pictures } from '../picture/pictures.ts'
+import { languageOf, sizeIn } from '../picture/routes.ts'
+import { type Facts, factsLine, picturedFacts, publicPhoto, subjectOf, wordsOfSite } from '../picture/rows.ts'
+
+type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
 
 /**
- * GET /pictures/cards/{id}.png: the card of an area, 1200 by 994: a piece of the map, the title, its level and rating, and the
- * beginning of its words. 200; 404 for what the reader may not see, 503 while too many wait. The words are those that everyone
- * may read, also on one's own card: it is made to be passed on. Nothing on the way keeps it.
+ * GET /pictures/cards/{id}.jpg, or .png: the card of an area in the size that `size` names, else a square: the shape on the map, the title,
+ * the beginning of its words and its photo. 200; 400 for an unknown size, 404 for what the reader may not see, 503 while too many wait.
+ * Words and photo are those that everyone may see, also on one's own card: it is made to be passed on. Nothing on the way keeps it.
  */
-export function cardRoutes(
-  http: FastifyInstance,
-  { db, load, sessions }: Pick<Deps, 'db' | 'load' | 'sessions'>,
-  pictures: Pick<Pictures, 'get'>,
-): void {
-  placesRoute(http, { db, load, sessions }, pictures)
-  http.get<{ Params: { file: string } }>('/pictures/cards/:file', (request, reply) =>
+export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick<Pictures, 'get'>): void {
+  const { db, load, sessions, photos, config } = deps
+  placesRoute(http, deps, pictures, 'jpg')
+  placesRoute(http, deps, pictures, 'png')
+  http.get<{ Params: { file: string }; Querystring: { size?: unknown } }>('/pictures/cards/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
-      const { file } = request.params
-      const { data: id } = Id.safeParse(file.replace(/\.png$/, ''))
-      if (!id || !file.endsWith('.png')) throw new AppError('not-found')
+      const [, name, format] = /^(.*)\.(png|jpg)$/.exec(request.params.file) ?? []
+      const { data: id } = Id.safeParse(name)
+      if (!id) throw new AppError('not-found')
+      const size = cardSizeIn(request.query.size)
       const who = await sessions.of(request.headers.cookie)
-      const area = await load.read({ who, request }, () => cardOf(db.kysely, id, who))
-      if (!area) throw new AppError('not-found')
+      const facts = await load.read({ who, request }, () => cardFacts(db.kysely, id, who))
+      if (!facts) throw new AppError('not-found')
       const locale = requestLocale(request.headers, who?.locale)
-      const { title, geometry, level, rating, version, words } = area
-      const bytes = await pictures.get(clientOf({ who, request }), `card-${id}-${version}-${locale}`, async () => {
-        return {
-          title,
-          geometry,
-          level,
-          card: { facts: factsOf(await loadMessages(locale), { level, rating }), words },
-        }
+      const picture = await pictures.get({
+        client: clientOf({ who, request }),
+        key: `cards/${id}/${digestOf(facts)}-${size}-${locale}-${format}`,
+        format: format === 'png' ? 'png' : 'jpg',
+        language: languageOf(locale),
+        isPublic: false,
+        read: async () => {
+          const [texts, photo] = await Promise.all([
+            loadMessages(locale),
+            publicPhoto(db.kysely, photos, facts.photoId),
+          ])
+          return subjectOf(facts, { size, photo, texts, publicUrl: config.PUBLIC_URL })
+        },
       })
-      if (!bytes) throw new AppError('not-found')
-      return reply.type('image/png').send(bytes)
+      if (!picture) throw new AppError('not-found')
+      return reply.type(TYPES[format === 'png' ? 'png' : 'jpg']).send(picture.bytes)
     }),
   )
 }
@@ -56,46 +65,63 @@ const Ids = z
   .pipe(z.array(Id).max(CARD_PLACES))
 
 /**
- * GET /pictures/cards/places.png: the card of the reader's own places, 1200 wide: those that `ids` names, or the four they rated highest.
- * 200; 404 for a guest, who has none, for another person's area, and with no area; 503 while too many wait. Its words are those that
- * everyone may read.
+ * GET /pictures/cards/places.jpg, or .png: the card of the reader's own places in the size that `size` names, else a square: those that
+ * `ids` names, or the four they rated highest. 200; 400 for an unknown size, 404 for a guest, who has none, for another person's area, and
+ * with no area; 503 while too many wait. Its words are those that everyone may read.
  */
 function placesRoute(
   http: FastifyInstance,
-  { db, load, sessions }: Pick<Deps, 'db' | 'load' | 'sessions'>,
+  { db, load, sessions, config }: CardDeps,
   pictures: Pick<Pictures, 'get'>,
+  format: PictureTask['format'],
 ): void {
-  http.get<{ Querystring: { ids?: unknown } }>('/pictures/cards/places.png', (request, reply) =>
+  const path = `/pictures/cards/places.${format}`
+  http.get<{ Querystring: { ids?: unknown; size?: unknown } }>(path, (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
+      const size = cardSizeIn(request.query.size)
       const who = await sessions.of(request.headers.cookie)
       const ids = Ids.optional().safeParse(request.query.ids)
       if (!who || !ids.success) throw new AppError('not-found')
       const areas = await load.read({ who, request }, () => cardAreas(db.kysely, who.id, ids.data, CARD_PLACES))
       if (areas.length === 0 || areas.length < (ids.data?.length ?? 0)) throw new AppError('not-found')
       const locale = requestLocale(request.headers, who.locale)
-      const key = areas.map(({ id, version }) => `${id}-${version}`).join(' ')
-      const bytes = await pictures.get(clientOf({ who, request }), `places-${key}-${locale}`, async () => {
-        const texts = await loadMessages(locale)
-        return {
-          heading: texts.story.card.places,
-          places: areas.map((area) => ({ ...area, facts: factsOf(texts, area) })),
-        }
+      const picture = await pictures.get({
+        client: clientOf({ who, request }),
+        key: `places/${digestOf([who.id, areas])}-${size}-${locale}-${format}`,
+        format,
+        language: languageOf(locale),
+        isPublic: false,
+        read: async () => {
+          const texts = await loadMessages(locale)
+          return {
+            size,
+            heading: texts.story.card.places,
+            ...wordsOfSite(texts),
+            address: config.PUBLIC_URL,
+            places: areas.map((area) => ({ ...area, facts: factsLine(texts, area) })),
+          }
+        },
       })
-      if (!bytes) throw new AppError('not-found')
-      return reply.type('image/png').send(bytes)
+      if (!picture) throw new AppError('not-found')
+      return reply.type(TYPES[format]).send(picture.bytes)
     }),
   )
 }
 
-/** The line of a level and its rating. */
-function factsOf(texts: Pick<Messages, 'area' | 'link'>, { level, rating }: { level: Level; rating: number }): string {
-  const values: Record<string, string | number> = { level: texts.area.level[level], rating, max: RATING_MAX }
-  return texts.link.area.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
+
+/** The size that a card is asked for; a square if none is. @throws AppError 'bad-input' for one that is none */
+function cardSizeIn(given: unknown): CardSize {
+  const size = sizeIn(given, 'square')
+  if (size === 'map') throw new AppError('bad-input', [{ path: ['size'], key: 'type' }])
+  return size
 }
 
-/** An area that everyone sees, or that is the reader's own. */
-async function cardOf(db: Tx, id: string, who: Session | null) {
-  const { view } = await areaView(db, id)
-  const area = view ?? (who && (await myAreaView(db, who.id, id)))
-  return area && { ...area, words: view?.description ?? '' }
+/** An area as everyone sees it; one's own also while nobody else does, then without words and photo. */
+async function cardFacts(db: Tx, id: string, who: Session | null): Promise<Facts | null> {
+  const open = await picturedFacts(db, 'areas', id)
+  const own = !open && who ? await myAreaView(db, who.id, id) : null
+  if (!own) return open
+  const { title, geometry, level, rating, version } = own
+  return { title, geometry, level, rating, version, words: '', maker: null, photoId: null, page: paths.area(id) }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
 import type { WelcomeView } from '@fieldfare/shared/welcomeView.ts'
-import { PICTURE_SIZE } from '../picture/pictureSize.ts'
 import type { PageReader } from '../../platform/http/servedPage.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { PageWords } from './pageWords.ts'
@@ -76,8 +76,8 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
     ]),
     ['og:image', image],
     ['og:image:type', 'image/jpeg'],
-    ['og:image:width', PICTURE_SIZE.width],
-    ['og:image:height', PICTURE_SIZE.height],
+    ['og:image:width', PICTURE_SIZES.link.width],
+    ['og:image:height', PICTURE_SIZES.link.height],
     ['og:image:alt', picture.alt],
   ]
   const names: [string, string][] = [

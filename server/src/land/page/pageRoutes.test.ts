@@ -116,11 +116,11 @@ describe('makePageAnswer: content', () => {
       expect(metaOf(body, 'og:url')).toBe(`http://fieldfare.example/area/${areaId}`)
       expect(metaOf(body, 'og:locale')).toBe('nl_NL')
       expect(metaOf(body, 'og:site_name')).toBe('Fieldfare')
-      expect(metaOf(body, 'og:image')).toBe(`http://fieldfare.example/pictures/areas/${areaId}/1-1.jpg`)
+      expect(metaOf(body, 'og:image')).toBe(`http://fieldfare.example/pictures/areas/${areaId}/2-1.jpg?lang=nl-nl`)
       expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630'])
       expect(metaOf(body, 'og:image:alt')).toBe('Kaart met The winding bit')
       expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
-      expect(body).toContain('<h1>The winding bit</h1><p>Leefomgeving, cijfer 9 van 10.</p>')
+      expect(body).toContain('<h1>The winding bit</h1><p>Streek, cijfer 9 van 10.</p>')
       for (const secret of ['Only for owners', maker.name, maker.id]) expect(body).not.toContain(secret)
     }
   })
@@ -138,7 +138,9 @@ describe('makePageAnswer: content', () => {
     const metaText = metaOf(page.body, 'description') ?? ''
     expect(metaText).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
     expect(metaText.length).toBeLessThanOrEqual(201)
-    expect(metaOf(page.body, 'og:image')).toMatch(new RegExp(`/pictures/communities/${communityId}/1-\\d+\\.jpg$`))
+    expect(metaOf(page.body, 'og:image')).toMatch(
+      new RegExp(`/pictures/communities/${communityId}/2-\\d+\\.jpg\\?lang=en-us$`),
+    )
 
     const thread = await owner.call.addThread({
       communityId,

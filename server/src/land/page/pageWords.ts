@@ -90,7 +90,7 @@ export const notFoundWords = ({ messages }: PageReader): PageWords => ({
 
 const pictureOf = (
   { kind, id, title, version }: NonNullable<ThingWords['picture']>,
-  { messages: { link } }: PageReader,
-) => ({ address: pictureAddress(kind, id, version), alt: fill(link.pictureOf, { title }) })
+  { locale, messages: { link } }: PageReader,
+) => ({ address: pictureAddress(kind, id, version, { lang: locale }), alt: fill(link.pictureOf, { title }) })
 
 const sitePicture = ({ link }: PageReader['messages']) => ({ address: SITE_PICTURE, alt: link.sitePicture })

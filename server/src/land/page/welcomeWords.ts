@@ -24,14 +24,15 @@ export function welcomeWords({ header, said, messages, locale, welcome }: Welcom
   return `<div class="welcome"${known}>${map}${header}<main>${place ? told(place, locale) : ''}${said}</main></div>`
 }
 
-function stillOf({ still, title, outline }: WelcomePlace, { welcome }: Messages): string {
+function stillOf({ stills, title, outline, credit }: WelcomePlace, { welcome }: Messages): string {
   const { width, height } = STILL
   const alt = escapeHtml(fill(welcome.stillOf, { title }))
   const lines = ['fill', 'glow', 'casing', 'line'].map((name) => `<use class="${name}" href="#outline"/>`).join('')
   const path = `<defs><path id="outline" pathLength="1" d="${escapeHtml(outline)}"/></defs>`
   return [
-    `<div class="map still"><img src="${escapeHtml(still)}" alt="${alt}" width="${width}" height="${height}" fetchpriority="high">`,
-    `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${path}${lines}</svg></div>`,
+    `<div class="map still"><picture><source media="(width < 45em)" srcset="${escapeHtml(stills.phone)}">`,
+    `<img src="${escapeHtml(stills.desk)}" alt="${alt}" width="${width}" height="${height}" fetchpriority="high"></picture>`,
+    `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${path}${lines}</svg><small>${escapeHtml(credit)}</small></div>`,
   ].join('')
 }
 

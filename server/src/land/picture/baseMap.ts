@@ -30,7 +30,7 @@ export function groundTiles(dist: string, frame: Frame): GroundTile[] {
 
 function folderIn(dist: string): string | undefined {
   try {
-    const [version] = readdirSync(join(dist, 'basemap')).toSorted()
+    const version = readdirSync(join(dist, 'basemap')).find((name) => !name.startsWith('style-'))
     return version && join(dist, 'basemap', version)
   } catch {
     return undefined

@@ -1,8 +1,9 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
-import { letter, letterLines } from './lettering.ts'
+import { qrCodeOf } from '@fieldfare/shared/qrCode.ts'
+import { type Lettering, letter, letterLines } from './lettering.ts'
 
-/** The texts of a card below its piece of map. */
+/** The texts of a place on a card. */
 export interface CardWords {
   /** The level and the rating. */
   facts: string
@@ -10,51 +11,12 @@ export interface CardWords {
   words: string
 }
 
-/** Height of what is below the map, in pixels. */
-export const CARD_BAND = 520
-const MARGIN = 56
 export const INK = '#12212e'
 export const QUIET = '#44576a'
-const TITLE = { size: 46, line: 58 }
-const FACTS = { size: 30, before: 54 }
-const WORDS = { size: 34, before: 68, line: 48, lines: 4 }
-const SAMPLE = 64
-
-interface Band {
-  top: number
-  width: number
-  title: string
-  level: Level
-  /** The inside of the logo's SVG, 104 by 125. */
-  bird: string
-}
-
-/** The words of a card as paths: title, the level's line with its facts, the beginning of the words, and who made it. */
-export function cardBand({ facts, words }: CardWords, { top, width, title, level, bird }: Band): string {
-  const room = width - 2 * MARGIN
-  const parts = [
-    `<rect y="${top}" width="${width}" height="${CARD_BAND}" fill="#ffffff"/>`,
-    `<rect y="${top}" width="${width}" height="3" fill="#cce6ff"/>`,
-  ]
-  let y = top + 84 - TITLE.line
-  const write = (path: string, x: number, colour: string) =>
-    parts.push(`<path fill="${colour}" transform="translate(${x} ${y})" d="${path}"/>`)
-  const titles = letterLines(title, TITLE.size, room, 2) ?? []
-  for (const { path } of titles) {
-    y += TITLE.line
-    write(path, MARGIN, INK)
-  }
-  y += titles.length > 0 ? FACTS.before : TITLE.line
-  parts.push(levelSample(level, MARGIN, y - 10, SAMPLE))
-  write(letter(facts, FACTS.size, 'places')?.path ?? '', MARGIN + SAMPLE + 22, QUIET)
-  y += WORDS.before - WORDS.line
-  for (const { path } of letterLines(words, WORDS.size, room, WORDS.lines - Math.max(0, titles.length - 1)) ?? []) {
-    y += WORDS.line
-    write(path, MARGIN, INK)
-  }
-  parts.push(nameOfSite(bird, width - MARGIN, top + CARD_BAND - 94))
-  return parts.join('')
-}
+const LINK = '#0052a3'
+const RULE = '#d5dde5'
+/** Of the logo without the `svg` element around it. */
+const BIRD = { width: 104, height: 125 }
 
 /** The line of a level, so many pixels long. */
 export function levelSample(level: Level, x: number, y: number, length: number): string {
@@ -62,9 +24,63 @@ export function levelSample(level: Level, x: number, y: number, length: number):
   return `<path fill="none" stroke="${levelColour(level, 'light')}" stroke-width="7" stroke-linecap="round" d="M${x} ${y}h${length}"${dash && ` stroke-dasharray="${dash}"`}/>`
 }
 
-/** The bird with the name, up to `right`, from `top` on. */
-export function nameOfSite(bird: string, right: number, top: number): string {
-  const name = letter('Fieldfare', 38)
-  const left = right - 74 - (name?.width ?? 0)
-  return `<g transform="translate(${left} ${top}) scale(0.55)">${bird}</g><path fill="${INK}" transform="translate(${left + 74} ${top + 52})" d="${name?.path ?? ''}"/>`
+interface Ask {
+  y: number
+  left: number
+  right: number
+  size: number
 }
+interface Code {
+  x: number
+  y: number
+  width: number
+  height: number
+  size: number
+}
+interface Address {
+  address: string
+  how: string
+}
+
+interface Mark {
+  x: number
+  /** The pixel at which it ends, in place of `x` at which it begins. */
+  right?: number
+  y: number
+  height: number
+}
+
+/** The bird with the site's name, `height` pixels high. */
+export function markSvg(bird: string, { x, right, y, height }: Mark): string {
+  const scale = height / BIRD.height
+  const name = letter('Fieldfare', height * 0.76)
+  const aside = BIRD.width * scale + height * 0.36
+  const left = right === undefined ? x : right - aside - (name?.width ?? 0)
+  return `<g transform="translate(${left} ${y}) scale(${scale})">${bird}</g><path fill="${INK}" transform="translate(${left + aside} ${y + height * 0.8})" d="${name?.path ?? ''}"/>`
+}
+
+/** A line, and a question at the right of the mark below it. */
+export function askSvg(text: string, ask: Ask, mark: Pick<Mark, 'y' | 'height'>): string {
+  const rule = `<rect x="${ask.left}" y="${ask.y}" width="${ask.right - ask.left}" height="2" fill="${RULE}"/>`
+  const line = letter(text, ask.size, 'towns')
+  return line ? rule + written(line, ask.right - line.width, mark.y + mark.height * 0.66, LINK) : rule
+}
+
+/** The code of the address on paper; below it what to do with it, for those who type. */
+export function codeSvg({ address, how }: Address, { x, y, width, height, size }: Code): string {
+  const { side, path } = qrCodeOf(address)
+  const left = x + width + 48
+  const room = 1160
+  const lines = letterLines(how, size, room, 2, 'places') ?? []
+  const shown = address.replace(/^https?:\/\//, '')
+  const wide = letter(shown, size * 1.1, 'towns')?.width ?? room
+  // Whole: what is cut leads nowhere.
+  const typed = letter(shown, size * 1.1 * Math.min(1, room / wide), 'towns')
+  const parts = lines.map((line, i) => written(line, left, y + 64 + i * size * 1.4, QUIET))
+  if (typed) parts.push(written(typed, left, y + 64 + lines.length * size * 1.4 + 12, INK))
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>${parts.join('')}`
+}
+
+/** A line of text from a point of its baseline. */
+export const written = ({ path }: Lettering, x: number, y: number, colour: string): string =>
+  `<path fill="${colour}" transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})" d="${path}"/>`

@@ -1,35 +1,31 @@
+import { PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import type { Level } from '@fieldfare/shared/limits.ts'
 import { frameFor } from '@fieldfare/shared/map/mapFrame.ts'
-import { CARD_BAND, cardBand, type CardWords } from './cardBand.ts'
-import { letter, letterLines } from './lettering.ts'
+import { groundTiles } from './baseMap.ts'
+import { markSvg } from './cardBand.ts'
+import { cardLayout } from './cardLayout.ts'
+import type { Detail } from './detailTiles.ts'
 import { mapPiece } from './mapPiece.ts'
-import { PICTURE_SIZE } from './pictureSize.ts'
-import { type PlaceOnCard, placesCard } from './placesCard.ts'
+import type { MapSlot } from './mapSlot.ts'
+import { groundSvg, townNamesSvg } from './mapSvg.ts'
+import { type Places, placeSlots, placesCard } from './placesCard.ts'
+import { placesLayout } from './placesLayout.ts'
+import { type Subject, subjectCard, subjectSlot } from './subjectCard.ts'
+
+/** The subject of a picture; null for the picture of the site itself. */
+export type Shown = Subject | Places | null
 
 export interface PictureTask {
-  /** The folder of the built web app: base map and bird are there. */
+  /** The folder of the built web app: maps and bird are there. */
   dist: string
-  /** The subject of the picture; null for the picture of the site itself. */
-  shown: PictureSubject | { heading: string; places: PlaceOnCard[] } | null
+  shown: Shown
+  /** The detailed map under each piece of map, in the order of `slotsOf`; null where the bundled map is drawn. */
+  maps: readonly (Detail | null)[]
+  /** The language of names on the map, such as `nl`. */
+  language: string
+  format: 'jpg' | 'png'
 }
 
-interface PictureSubject {
-  title: string
-  geometry: AreaShape
-  /** The area's level; null for a community. */
-  level: Level | null
-  /** The texts of a card below the map, in place of the title alone. */
-  card?: CardWords
-}
-
-/** Tells whether a picture is a card, which is read and printed. */
-export const isCard = ({ shown }: PictureTask): boolean => shown !== null && ('places' in shown || Boolean(shown.card))
-
-const { width, height } = PICTURE_SIZE
-const BAND = 156
-const MARGIN = 56
-const TITLE = 46
 /** The view of the site's own picture: the islands and the coast between Texel and the Ems. */
 const OUR_COAST: AreaShape = {
   type: 'Polygon',
@@ -43,36 +39,46 @@ const OUR_COAST: AreaShape = {
     ],
   ],
 }
-const INK = '#12212e'
+const BAND = 156
 
-/** A picture as SVG that holds paths only. `bird` is the inside of the logo's SVG, 104 by 125. */
-export function drawPicture({ dist, shown }: PictureTask, bird: string): string {
-  if (shown && 'places' in shown) return placesCard({ dist, width, bird, ...shown })
-  const frame = frameFor(shown?.geometry ?? OUR_COAST, width, height - BAND)
-  const map = mapPiece({ dist, frame, height, shape: shown })
-  const top = height - BAND
-  const { title = '', level = null, card } = shown ?? {}
-  const band = card && level ? cardBand(card, { top, width, title, level, bird }) : bandOf(shown?.title, bird)
-  const fullHeight = card ? top + CARD_BAND : height
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${fullHeight}">${map}${band}</svg>`
+/** The pieces of map on a picture. */
+export function slotsOf(shown: Shown): MapSlot[] {
+  if (!shown) return []
+  return 'places' in shown ? placeSlots(shown) : [subjectSlot(shown)]
 }
 
-/** Draws the title, as far as the font has its letters, and the bird with the name. */
-function bandOf(title: string | undefined, bird: string): string {
-  const name = letter('Fieldfare', 44)
-  const nameWidth = 86 + (name?.width ?? 0)
+/**
+ * A picture as SVG that holds paths only, besides a photo.
+ * @param bird the inside of the logo's SVG, 104 by 125
+ * @param photo the subject's photo in the size of its box, as a data address
+ */
+export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: string, photo: string | null = null) {
+  if (!shown) return sitePicture(dist, bird)
+  if ('places' in shown) {
+    const { lines } = placesLayout(shown.size, shown.places.length).map
+    const pieces = slotsOf(shown).map((slot, i) =>
+      mapPiece({ dist, slot, detail: maps[i] ?? null, language, lines, credit: { right: 10, bottom: 10 } }),
+    )
+    return placesCard(shown, { pieces, bird })
+  }
+  const { lines, credit } = cardLayout(shown.size, shown).map
+  const map = mapPiece({ dist, slot: subjectSlot(shown), detail: maps[0] ?? null, language, lines, credit })
+  return subjectCard(shown, { map, photo, bird })
+}
+
+/** The coast with the bird and the name of the site. */
+function sitePicture(dist: string, bird: string): string {
+  const { width, height } = PICTURE_SIZES.link
+  const frame = frameFor(OUR_COAST, width, height - BAND)
+  const whole = { ...frame, height }
+  const tiles = groundTiles(dist, whole)
   const top = height - BAND
-  const lines = (title && letterLines(title, TITLE, width - 3 * MARGIN - nameWidth, 2)) || []
-  const first = top + BAND / 2 + (lines.length > 1 ? -8 : 16)
-  const text = lines.map(
-    ({ path }, i) => `<path fill="${INK}" transform="translate(${MARGIN} ${first + i * 56})" d="${path}"/>`,
-  )
-  const right = width - MARGIN - nameWidth
   return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    groundSvg(whole, tiles) + townNamesSvg(frame, tiles, false),
     `<rect y="${top}" width="${width}" height="${BAND}" fill="#ffffff"/>`,
     `<rect y="${top}" width="${width}" height="3" fill="#cce6ff"/>`,
-    ...text,
-    `<g transform="translate(${right} ${top + 38}) scale(0.64)">${bird}</g>`,
-    `<path fill="${INK}" transform="translate(${right + 86} ${top + BAND / 2 + 15})" d="${name?.path ?? ''}"/>`,
+    markSvg(bird, { x: 0, right: width - 56, y: top + 38, height: 80 }),
+    '</svg>',
   ].join('')
 }

@@ -6,25 +6,31 @@ import { readFileSync } from 'node:fs'
 export interface Lettering {
   /** SVG path data; the baseline begins at 0, 0. */
   path: string
-  /** The width in pixels. */
+  /** In pixels. */
   width: number
 }
 
-/** The font of people's words, and that of the names of places. */
+const LITERATA = 'latin latin-ext greek cyrillic cyrillic-ext vietnamese'
+/** The type that people's words are set in, as titles and as sentences; that of the names of places, and that of waters. */
 const FACES = {
-  words: { name: 'literata', weight: 600, subsets: 'latin latin-ext greek cyrillic cyrillic-ext vietnamese' },
-  places: { name: 'figtree', weight: 500, subsets: 'latin latin-ext' },
+  words: { name: 'literata', style: '600-normal', subsets: LITERATA },
+  sentence: { name: 'literata', style: '400-normal', subsets: LITERATA },
+  waters: { name: 'literata', style: '400-italic', subsets: LITERATA },
+  places: { name: 'figtree', style: '500-normal', subsets: 'latin latin-ext' },
+  towns: { name: 'figtree', style: '600-normal', subsets: 'latin latin-ext' },
 }
-type Face = keyof typeof FACES
+export type Face = keyof typeof FACES
 
+/** Marks that no ellipsis follows. */
+const MARKS = /[\s,;:.–-]+$/
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
 /** The fonts of a face. Each subset is read when a letter needs it, and kept. */
 function* fontsOf(face: Face): Generator<Font> {
-  const { name, weight, subsets } = FACES[face]
+  const { name, style, subsets } = FACES[face]
   for (const subset of subsets.split(' ')) {
-    const file = `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
+    const file = `@fontsource/${name}/files/${name}-${subset}-${style}.woff2`
     const font = opened.get(file) ?? create(readFileSync(resolve(file)))
     if (!('layout' in font)) throw new Error(`the package has changed: ${file} is a collection of fonts`)
     opened.set(file, font)
@@ -37,7 +43,7 @@ function fontFor(face: Face, character: string): Font | undefined {
   return undefined
 }
 
-/** Returns a line of text at a size in pixels, or null when the font lacks one of its letters. */
+/** A line of text at a size in pixels, or null when our type lacks one of its letters. */
 export function letter(text: string, size: number, face: Face = 'words'): Lettering | null {
   const runs: { font: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -65,8 +71,8 @@ export function letter(text: string, size: number, face: Face = 'words'): Letter
 }
 
 /**
- * Returns text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when the font lacks one of its
- * letters.
+ * Text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when our type lacks one of its letters.
+ * @param end what follows the text, also where it is cut
  */
 export function letterLines(
   text: string,
@@ -74,23 +80,27 @@ export function letterLines(
   width: number,
   lines: number,
   face: Face = 'words',
+  end = '',
 ): Lettering[] | null {
-  const fits = (line: string) => (letter(line, size, face)?.width ?? 0) <= width
+  const fits = (line: string) => (letter(line + end, size, face)?.width ?? 0) <= width
   const set: string[] = []
   let rest = text.split(/\s+/).filter(Boolean)
   while (rest.length > 0 && set.length < lines) {
     let count = 1
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count++
     const last = set.length === lines - 1
-    set.push(rest.slice(0, count).join(' ') + (last && count < rest.length ? '…' : ''))
+    const line = rest.slice(0, count).join(' ')
+    set.push(last && count < rest.length ? `${line.replace(MARKS, '')}…` : line)
     rest = rest.slice(count)
   }
   const cut = set.map((line) => {
     if (fits(line)) return line
-    const letters = [...line.replace(/…$/, '')]
+    const words = line.replace(/…$/, '').split(' ')
+    while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop()
+    const letters = [...words.join(' ')]
     while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
-    return `${letters.join('').trimEnd()}…`
+    return `${letters.join('').replace(MARKS, '')}…`
   })
-  const lettered = cut.map((line) => letter(line, size, face))
+  const lettered = cut.map((line, i) => letter(i === cut.length - 1 ? line + end : line, size, face))
   return lettered.every((line) => line !== null) ? lettered : null
 }

@@ -1,34 +1,93 @@
-import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import type { Level } from '@fieldfare/shared/limits.ts'
-import { casingColour, LEVEL_RULES, LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
-import type { Frame } from '@fieldfare/shared/map/mapFrame.ts'
+import { partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
 import { groundTiles } from './baseMap.ts'
-import { BOLD, groundSvg, landSvg, shapePath, lineSvg, townNamesSvg } from './mapSvg.ts'
+import { DetailTile } from './detailFeatures.ts'
+import { namesSvg, type Room } from './detailNames.ts'
+import { detailSvg } from './detailSvg.ts'
+import type { Detail } from './detailTiles.ts'
+import { shapeSvg } from './glow.ts'
+import { letter } from './lettering.ts'
+import { type MapSlot, slotFrame, zoomOf } from './mapSlot.ts'
+import { groundSvg, townNamesSvg } from './mapSvg.ts'
+import { styleLayers } from './pictureStyle.ts'
 
 interface Piece {
-  /** The folder of the built web app: the base map is there. */
+  /** The folder of the built web app: bundled map and style are there. */
   dist: string
-  frame: Frame
-  /** Pixels of ground from the top, where it goes on below the frame. */
-  height?: number
-  /** An area with its level, or a community without one; null for the ground alone. */
-  shape: { geometry: AreaShape; level: Level | null } | null
+  slot: MapSlot
+  /** Null for the bundled map. */
+  detail: Detail | null
+  /** The language of names, such as `nl`. */
+  language: string
+  /** The size of the shape's lines: 1 on a preview of links; null leaves the shape to what lies over the piece. */
+  lines: number | null
+  /** Pixels from the left and the bottom, or from the right, of the makers' names; null leaves them out. */
+  credit: Corner | null
+}
+export type Corner = { left: number; bottom: number } | { right: number; bottom: number }
+
+/** The closest zoom of the bundled map that still shows something. */
+const BUNDLED_CLOSEST = 10.5
+export const BUNDLED_CREDIT = 'Natural Earth, GeoNames (CC BY 4.0)'
+const CREDIT = { size: 12.5, padding: 6, high: 18, ink: '#12212e' }
+
+/** A piece of the map as SVG paths, with a shape and the map's makers on it: the detailed map as on screen, else the bundled one. */
+export function mapPiece({ dist, slot, detail, language, lines, credit }: Piece): string {
+  const { width, height, geometry, level, ratio } = slot
+  const frame = slotFrame(slot)
+  const drawn = (view: Frame) => (lines === null ? '' : shapeSvg(view, geometry, level, lines))
+  const layers = detail && styleLayers(dist, detail.schema, language, zoomOf(frame, ratio))
+  if (!detail || !layers) {
+    // A shape that is drawn over the piece knows one view alone.
+    const far = lines === null ? frame : slotFrame(slot, BUNDLED_CLOSEST)
+    const ground = groundTiles(dist, far)
+    const made = credit && creditSvg(BUNDLED_CREDIT, slot, credit)
+    const above = made ? made.room[1] : height
+    const names = townNamesSvg({ ...far, height: above }, ground, true)
+    return [groundSvg(far, ground), drawn(far), names, made?.svg ?? ''].join('')
+  }
+  const tiles = detail.tiles.flatMap(({ body, ...address }) =>
+    body ? [new DetailTile(frame, { ...address, body })] : [],
+  )
+  const isWhole = tiles.length === detail.tiles.length
+  const made = credit && creditSvg(isWhole ? detail.credit : `${detail.credit}, Natural Earth`, slot, credit)
+  const outline = outlineOf(frame, slot)
+  const taken = [made?.room, slot.covered].filter((room) => room !== undefined && room !== null)
+  const names = namesSvg(tiles, layers, { width, height, ratio, taken, outline })
+  return [
+    isWhole ? '' : groundSvg(frame, groundTiles(dist, frame)),
+    detailSvg(tiles, layers, ratio),
+    drawn(frame),
+    names,
+    made?.svg ?? '',
+  ].join('')
 }
 
-/** A piece of the bundled map as SVG paths, with a shape on it. */
-export function mapPiece({ dist, frame, height = frame.height, shape }: Piece): string {
-  const fullFrame = { ...frame, height }
-  const tiles = groundTiles(dist, fullFrame)
-  const ground = groundSvg(fullFrame, tiles) + townNamesSvg(frame, tiles, shape !== null)
-  return ground + (shape ? shapeOf(frame, shape.geometry, shape.level) : '')
+/** Points of a shape's outline, near enough to each other that no name fits between two. */
+function outlineOf(frame: Frame, { geometry, width, height }: MapSlot): [number, number][] {
+  const step = 12
+  return partsOfShape(geometry)
+    .flat()
+    .flatMap((ring) => {
+      const points = ring.map(([lng, lat]) => toPixels(frame, lng, lat))
+      return points.flatMap(([x, y], i): [number, number][] => {
+        const [toX, toY] = points[i + 1] ?? [x, y]
+        const count = Math.min(200, Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step)))
+        return Array.from({ length: count }, (_, k) => [x + ((toX - x) * k) / count, y + ((toY - y) * k) / count])
+      })
+    })
+    .filter(([x, y]) => x > 0 && y > 0 && x < width && y < height)
 }
 
-/** An area in its level's colour and line, or a community as a band inside a line: as on the large map, but bolder. */
-function shapeOf(frame: Frame, geometry: AreaShape, level: Level | null): string {
-  const path = shapePath(frame, geometry)
-  if (!level) return landSvg(path)
-  const colour = levelColour(level, 'light')
-  const dash = LEVEL_STYLE[level].dash.map((length) => length * BOLD).join(' ')
-  const fill = `<path fill="${colour}" fill-opacity="${LEVEL_RULES.fill.own}" fill-rule="evenodd" d="${path}"/>`
-  return `${fill}${lineSvg(path, casingColour('light'), LEVEL_RULES.casing.own * BOLD)}${lineSvg(path, colour, LEVEL_RULES.line.own * BOLD, dash)}`
+/** The names of those who made the map, on a strip that is read over any ground. */
+function creditSvg(text: string, { width, height, ratio }: MapSlot, corner: Corner): { svg: string; room: Room } {
+  const size = CREDIT.size * Math.max(1, ratio * 0.8)
+  const [padding, high] = [CREDIT.padding * (size / CREDIT.size), CREDIT.high * (size / CREDIT.size)]
+  const made = letter(text, size, 'places')
+  const wide = (made?.width ?? 0) + 2 * padding
+  const left = 'left' in corner ? corner.left : width - corner.right - wide
+  const top = height - corner.bottom - high
+  const strip = `<rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="${padding / 2}" fill="#ffffff" fill-opacity="0.88"/>`
+  const path = `<path fill="${CREDIT.ink}" transform="translate(${left + padding} ${top + high * 0.72})" d="${made?.path ?? ''}"/>`
+  return { svg: made ? strip + path : '', room: [left, top, left + wide, top + high] }
 }

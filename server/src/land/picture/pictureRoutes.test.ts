@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CARD_SIZES, PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { square, useWorldOnOneEngine } from '../../testing/world.ts'
+import { jpeg } from '../../testing/photos.ts'
+import { picturedFacts, publicPhoto } from './rows.ts'
 import { pictureAddress, pictureRoutes, type PictureRoutes, SITE_PICTURE } from './routes.ts'
 
 const { lasting, app } = useWorldOnOneEngine()
@@ -11,7 +16,7 @@ let http: FastifyInstance
 let pictures: PictureRoutes
 beforeAll(() => {
   http = Fastify()
-  pictures = pictureRoutes(http, app().deps, tmpdir())
+  pictures = pictureRoutes(http, app().deps, tmpdir(), async () => null)
 })
 afterAll(async () => {
   await http.close()
@@ -30,6 +35,13 @@ test.each([
     status: 404,
     cache: 'no-store',
   })
+})
+
+test('GET /pictures: an unknown size or language is 400', async () => {
+  const { make } = lasting()
+  const id = await make.area(await make.member())
+  for (const query of ['size=huge', 'size=', 'size=link&size=link', 'size=toString', 'lang=xx'])
+    expect((await http.inject(`/pictures/areas/${id}/1-1.jpg?${query}`)).statusCode, query).toBe(400)
 })
 
 test('GET /pictures: an unpublished or deleted area or community is 404 at every version', async () => {
@@ -65,7 +77,7 @@ test('GET /pictures: an area and a community are JPEGs of 1200 × 630, with one 
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=604800, immutable',
+      'cache-control': 'public, max-age=60',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(answer.rawPayload.length).toBeLessThan(300_000)
@@ -77,6 +89,66 @@ test('GET /pictures: an area and a community are JPEGs of 1200 × 630, with one 
   const changed = await http.inject(String(headers.location))
   expect(changed.statusCode).toBe(302)
   expect(changed.headers.location).not.toBe(headers.location)
+})
+
+test('GET /pictures: each size has its pixels, and a redirect keeps it', async () => {
+  const { make } = lasting()
+  const id = await make.area(await make.member())
+  for (const size of [...CARD_SIZES, 'map'] as const) {
+    const { headers } = await http.inject(`/pictures/areas/${id}/none.jpg?size=${size}&lang=nl-nl`)
+    const answer = await http.inject(String(headers.location))
+    const { width, height } = PICTURE_SIZES[size]
+    expect(await sharp(answer.rawPayload).metadata(), size).toMatchObject({ format: 'jpeg', width, height })
+  }
+})
+
+test('GET /pictures: a deleted area is 404 also for who has its ETag, and the disk keeps nothing of it', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const id = await make.area(maker)
+  const { location } = (await http.inject(`/pictures/areas/${id}/none.jpg`)).headers
+  const { headers } = await http.inject(String(location))
+  await maker.call.measure.delete({ measureId: id })
+  const answer = await http.inject({ url: String(location), headers: { 'if-none-match': String(headers.etag) } })
+  expect(answer.statusCode).toBe(404)
+  expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
+})
+
+test('GET /pictures: words, photo and name are in a picture only while everyone may see them and nobody reports them', async () => {
+  const { make } = lasting()
+  const [maker, reader, admin] = [await make.member(), await make.member(), await make.admin()]
+  const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
+  const story = { description: 'Geese in March', descriptionPublic: true, photoIds: [photoId] }
+  const measureId = await make.area(maker, undefined, story)
+  const [told, hidden] = [
+    { words: 'Geese in March', photoId },
+    { words: '', photoId: null },
+  ]
+  const facts = () => picturedFacts(app().deps.db.kysely, 'areas', measureId)
+  const photo = () => publicPhoto(app().deps.db.kysely, app().deps.photos, photoId)
+  const etag = async () => {
+    const { location } = (await http.inject(`/pictures/areas/${measureId}/none.jpg`)).headers
+    return (await http.inject(String(location))).headers.etag
+  }
+  expect(await facts()).toMatchObject({ ...told, maker: null })
+  expect(await photo()).not.toBeNull()
+  const before = await etag()
+
+  await reader.call.story.report({ measureId, text: 'Ads' })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await etag()).not.toBe(before)
+  await admin.call.story.keep({ measureId })
+  expect(await facts()).toMatchObject(told)
+  await admin.call.story.hide({ measureId, reason: 'Ads' })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await photo()).toBeNull()
+  await admin.call.story.show({ measureId })
+  await maker.call.measure.update({ measureId, data: { descriptionPublic: false } })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await photo()).toBeNull()
+
+  await maker.call.user.update({ profile: { showName: true } })
+  expect(await facts()).toMatchObject({ ...hidden, maker: maker.name })
 })
 
 test('GET /pictures: the site has its own picture', async () => {

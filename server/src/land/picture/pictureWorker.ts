@@ -1,17 +1,32 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import sharp from 'sharp'
-import { drawPicture, isCard, type PictureTask } from './drawPicture.ts'
+import { drawPicture, type PictureTask } from './drawPicture.ts'
 import { logoIn } from './logo.ts'
+import { photoBox } from './subjectCard.ts'
 
-const QUALITY = 84
+const QUALITY = 86
 
-/** Makes a task's picture in a worker thread: the bytes of a .jpg, or of a card as .png, transferred without a copy. */
+/** Makes a task's picture in a worker thread: the bytes of a .jpg or a .png, transferred without a copy. */
 export async function makePicture(task: PictureTask): Promise<unknown> {
-  const svg = drawPicture(task, logoIn(task.dist))
+  const photo = await photoOf(task)
+  const svg = drawPicture(task, logoIn(task.dist), photo)
   const picture = sharp(Buffer.from(svg))
   const bytes = await (
-    isCard(task) ? picture.png({ palette: true }) : picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    task.format === 'png'
+      ? picture.png({ palette: photo === null })
+      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
   ).toBuffer()
   const body = new Uint8Array(bytes)
   return move({ [transferableSymbol]: [body.buffer], [valueSymbol]: body })
+}
+
+/** The subject's photo, cut to the size of its box, as a data address. */
+async function photoOf({ shown }: PictureTask): Promise<string | null> {
+  const box = shown && 'photo' in shown ? photoBox(shown) : null
+  if (!box || !shown || !('photo' in shown) || !shown.photo) return null
+  const bytes = await sharp(shown.photo)
+    .resize({ ...box, fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }

@@ -1,34 +1,110 @@
-import { type MadeOnce, makeOnce } from '../../platform/call/makeOnce.ts'
-import type { PictureTask } from './drawPicture.ts'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { makeOnce } from '../../platform/call/makeOnce.ts'
+import type { DiskCache } from '../basemap/diskCache.ts'
+import type { BaseTiles } from '../basemap/routes.ts'
+import { detailOf } from './detailTiles.ts'
+import { type PictureTask, type Shown, slotsOf } from './drawPicture.ts'
 
-/** The cache holds some hundred pictures: those of the links that are being shared. */
+/** Some hundred pictures: those of the links that are being shared. */
 const CACHE_BYTES = 32 * 1024 * 1024
-/** The line holds some seconds of work. Pictures are a decoration: clients that find the line full can come again. */
+/** Some seconds' work. Pictures are a decoration: those who ask while the line is full can come again. */
 const LINE = 50
 const LINE_EACH = 25
+/** Milliseconds until a picture is drawn anew: the map under it changes. */
+const KEPT_MS = 14 * 24 * 3600 * 1000
+/** Milliseconds until one is tried again that the detailed map was not there for, wholly. */
+const PLAIN_MS = 60 * 1000
 
-/** Pictures as .jpg, and cards as .png. A key names the picture and its version. */
-export type Pictures = MadeOnce<PictureTask['shown']>
+export interface Picture {
+  bytes: Buffer
+  /** The detailed map is under it, or none is to be had for it. */
+  isBest: boolean
+}
 
-/**
- * @param dist the folder of the built web app, whose base map is drawn
- * @param onError called when the thread ends without a task; another replaces it
- */
-export function makePictures(dist: string, onError: (error: unknown) => void): Pictures {
-  const maker = makeOnce<PictureTask>({
+interface Wanted {
+  /** The one who asks; clients take turns. */
+  client: string
+  /** Names the picture, with all that is on it: parts of a path in small letters and digits. */
+  key: string
+  format: PictureTask['format']
+  /** The language of names on the map, such as `nl`. */
+  language: string
+  /** Everyone may see it: the disk keeps it, too. */
+  isPublic: boolean
+  /** Reads what is on it, when it has to be drawn; undefined if that is not there any more. */
+  read(): Promise<Shown | undefined>
+}
+
+export interface Pictures {
+  /** @throws AppError 'unavailable' if too many wait already */
+  get(wanted: Wanted): Promise<Picture | undefined>
+  /** Removes what the disk keeps under a part of keys, since nobody may see it any more. */
+  forget(part: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** The folder of the built web app, whose bundled map and style are drawn. */
+  dist: string
+  disk: DiskCache
+  /** The tiles of the detailed map; null without any. */
+  tiles(): Promise<BaseTiles | null>
+  /** Called when the thread ends without a task; another replaces it. */
+  onError(error: unknown): void
+}
+
+/** Draws each picture once for all who ask, in a thread of its own, and keeps it. */
+export function makePictures({ dist, disk, tiles, onError }: Options): Pictures {
+  const worker = makeOnce<PictureTask>({
     worker: new URL('./pictureWorker.ts', import.meta.url),
     name: 'makePicture',
-    cacheBytes: CACHE_BYTES,
+    // What is kept is kept here.
+    cacheBytes: 1,
     line: LINE,
     lineEach: LINE_EACH,
     onError,
   })
+  const memory = new LRUCache<string, Picture, Wanted>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const made = (await kept(context)) ?? (await draw(context))
+      options.ttl = made?.isBest ? KEPT_MS : PLAIN_MS
+      return made
+    },
+  })
+
+  async function kept({ key, isPublic }: Wanted): Promise<Picture | undefined> {
+    const file = isPublic ? await disk.read(key) : null
+    return file && file.until > Date.now() ? { bytes: file.body, isBest: true } : undefined
+  }
+
+  async function draw({ client, key, format, language, isPublic, read }: Wanted): Promise<Picture | undefined> {
+    const shown = await read()
+    if (shown === undefined) return undefined
+    // Before its turn: a tile that is slow to come keeps no other picture waiting.
+    const base = await tiles()
+    const found = await Promise.all(slotsOf(shown).map((slot) => detailOf(base, slot, client)))
+    const maps = found.map(({ detail }) => detail)
+    const bytes = await worker.get(client, key, () => ({ dist, shown, maps, language, format }))
+    if (!bytes) return undefined
+    const isBest = found.every((one) => one.isBest)
+    if (isPublic && isBest) void disk.write(key, { body: bytes, until: Date.now() + KEPT_MS })
+    return { bytes, isBest }
+  }
+
   return {
-    get: (client, key, read) =>
-      maker.get(client, key, async () => {
-        const shown = await read()
-        return shown === undefined ? undefined : { dist, shown }
-      }),
-    close: () => maker.close(),
+    get: (wanted) => memory.fetch(wanted.key, { context: wanted }),
+    forget: (part) => disk.remove(part),
+    async close() {
+      await worker.close()
+      await disk.settled()
+    },
   }
 }
+
+/** A short name for all that is on a picture, for its key. */
+export const digestOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)

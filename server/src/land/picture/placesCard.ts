@@ -1,9 +1,11 @@
+import { type CardSize, PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { frameFor } from '@fieldfare/shared/map/mapFrame.ts'
-import { type CardWords, INK, levelSample, nameOfSite, QUIET } from './cardBand.ts'
-import { type Lettering, letter, letterLines } from './lettering.ts'
-import { mapPiece } from './mapPiece.ts'
+import { askSvg, type CardWords, codeSvg, INK, levelSample, markSvg, QUIET, written } from './cardBand.ts'
+import type { Box } from './cardLayout.ts'
+import { type Face, letter, letterLines } from './lettering.ts'
+import type { MapSlot } from './mapSlot.ts'
+import { placeCells, placesLayout, type PlacesLayout } from './placesLayout.ts'
 
 /** A place of a person on their card. */
 export interface PlaceOnCard extends CardWords {
@@ -12,79 +14,90 @@ export interface PlaceOnCard extends CardWords {
   level: Level
 }
 
-interface PlacesCard {
-  /** The folder of the built web app: the base map is there. */
-  dist: string
-  width: number
+/** The places of a person on one picture. */
+export interface Places {
+  size: CardSize
   heading: string
   /** The places, one to four. */
   places: PlaceOnCard[]
+  /** The question that goes with a story. */
+  ask: string
+  /** The web address on paper, with what to do with it. */
+  address: string
+  how: string
+}
+
+interface Parts {
+  /** The piece of map of each, in the size of its slot. */
+  pieces: readonly string[]
   /** The inside of the logo's SVG, 104 by 125. */
   bird: string
 }
 
-const MARGIN = 56
-const GAP = 40
-const HEADING = { size: 58, line: 72, lines: 2 }
-const MAP_HEIGHT = 300
-const TITLE = { size: 36, line: 44, lines: 2 }
-const FACTS = { size: 24, before: 40 }
-const WORDS = { size: 27, before: 44, line: 38, lines: 3 }
-const FOOT = 132
-/** Pixels of a level's line: enough to tell its dashes apart. */
-const SAMPLE = 72
+/** The pieces of map on the card. */
+export function placeSlots({ size, places }: Pick<Places, 'size' | 'places'>): MapSlot[] {
+  const layout = placesLayout(size, places.length)
+  const { ratio, inset } = layout.map
+  const cells = placeCells(layout, places.length)
+  return places.flatMap(({ geometry, level }, i) => {
+    const found = cells[i]
+    if (!found) return []
+    const { cell, mapHeight: height } = found
+    const around = { top: inset, right: inset, bottom: inset, left: inset }
+    return [{ width: cell.width, height, inset: around, ratio, geometry, level }]
+  })
+}
 
-/**
- * A person's places on one card, as SVG paths: two in a row, the last of an odd number alone, each with its piece of map, its title,
- * its level's line and the beginning of its words. As high as they need.
- */
-export function placesCard({ dist, width, heading, places, bird }: PlacesCard): string {
-  const parts: string[] = []
-  let y = MARGIN
-  for (const { path } of letterLines(heading, HEADING.size, width - 2 * MARGIN, HEADING.lines) ?? []) {
-    y += HEADING.line
-    parts.push(`<path fill="${INK}" transform="translate(${MARGIN} ${y - 18})" d="${path}"/>`)
-  }
-  y += 24
-  const half = (width - 2 * MARGIN - GAP) / 2
-  for (let i = 0; i < places.length; i += 2) {
-    const row = places.slice(i, i + 2)
-    const wide = row.length === 1 ? width - 2 * MARGIN : half
-    const drawn = row.map((place, at) => placeAt(dist, place, { x: MARGIN + at * (half + GAP), y, width: wide }))
-    parts.push(...drawn.map(({ svg }) => svg))
-    y += Math.max(...drawn.map(({ height }) => height)) + GAP
-  }
-  parts.push(nameOfSite(bird, width - MARGIN, y))
-  const height = y + FOOT
-  const paper = `<rect width="${width}" height="${height}" fill="#ffffff"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper}${parts.join('')}</svg>`
+/** A person's places on one card, as SVG paths: each with its piece of map, its title, and what else there is room for. */
+export function placesCard({ size, heading, places, ask, address, how }: Places, { pieces, bird }: Parts): string {
+  const { width, height } = PICTURE_SIZES[size]
+  const layout = placesLayout(size, places.length)
+  const { heading: head, mark } = layout
+  const cells = placeCells(layout, places.length)
+  const wide = letter(heading, head.size)?.width ?? head.width
+  const named = letter(heading, head.size * Math.min(1, head.width / wide))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    named ? written(named, head.x, head.y, INK) : '',
+    ...places.map((place, i) => {
+      const found = cells[i]
+      return found ? placeSvg(place, pieces[i] ?? '', i, { ...found, layout }) : ''
+    }),
+    markSvg(bird, mark),
+    layout.ask ? askSvg(ask, layout.ask, mark) : '',
+    layout.code ? codeSvg({ address, how }, layout.code) : '',
+    '</svg>',
+  ].join('')
 }
 
 interface Slot {
-  x: number
-  y: number
-  width: number
+  cell: Box
+  mapHeight: number
+  layout: PlacesLayout
 }
 
-function placeAt(dist: string, { title, geometry, level, facts, words }: PlaceOnCard, at: Slot) {
-  const { x, y, width } = at
-  const frame = frameFor(geometry, width, MAP_HEIGHT)
-  const map = mapPiece({ dist, frame, shape: { geometry, level } })
-  const parts = [`<svg x="${x}" y="${y}" width="${width}" height="${MAP_HEIGHT}">${map}</svg>`]
-  let down = y + MAP_HEIGHT + 14
-  const write = (line: Lettering | null, left: number, colour: string) =>
-    parts.push(`<path fill="${colour}" transform="translate(${left} ${down})" d="${line?.path ?? ''}"/>`)
-  for (const line of letterLines(title, TITLE.size, width, TITLE.lines) ?? []) {
-    down += TITLE.line
-    write(line, x, INK)
+function placeSvg({ title, level, facts, words }: PlaceOnCard, map: string, i: number, at: Slot): string {
+  const { cell, mapHeight, layout } = at
+  const { x, y, width } = cell
+  const box = `x="${x}" y="${y}" width="${width}" height="${mapHeight}"`
+  const parts = [
+    `<clipPath id="place-${i}"><rect ${box} rx="${layout.map.radius}"/></clipPath>`,
+    `<g clip-path="url(#place-${i})"><svg ${box}>${map}</svg></g>`,
+  ]
+  let down = y + mapHeight + 8
+  const write = (text: string, type: PlacesLayout['words'], face: Face, colour: string, aside = 0) => {
+    if (!type) return
+    for (const line of letterLines(text, type.size, width - aside, type.lines, face) ?? [])
+      parts.push(written(line, x + aside, (down += type.line), colour))
   }
-  down += FACTS.before
-  parts.push(levelSample(level, x, down - 8, SAMPLE))
-  write(letter(facts, FACTS.size, 'places'), x + SAMPLE + 20, QUIET)
-  down += WORDS.before - WORDS.line
-  for (const line of letterLines(words, WORDS.size, width, WORDS.lines) ?? []) {
-    down += WORDS.line
-    write(line, x, INK)
+  write(title, layout.title, 'words', INK)
+  if (layout.facts) {
+    const sample = layout.facts.size * 2.4
+    parts.push(levelSample(level, x + 4, down + layout.facts.line - layout.facts.size * 0.32, sample))
+    write(facts, layout.facts, 'places', QUIET, sample + layout.facts.size)
   }
-  return { svg: parts.join(''), height: down - y + 12 }
+  down += 4
+  write(words, layout.words, 'sentence', INK)
+  return parts.join('')
 }

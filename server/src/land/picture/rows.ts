@@ -1,37 +1,116 @@
-import type { Level } from '@fieldfare/shared/limits.ts'
+import type { PictureSize } from '@fieldfare/shared/card.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import type { Messages } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
+import { photoFile } from '../../content/photo/rows.ts'
+import { asOutline } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { fill } from '../../platform/http/servedPage.ts'
+import type { PhotoStore } from '../../platform/photoStore/store.ts'
 import { areaView } from '../area/rows.ts'
 import { inScope } from '../community/rows.ts'
-import { asGeoJson } from '../../platform/db/geo.ts'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { PictureTask } from './drawPicture.ts'
+import type { Subject } from './subjectCard.ts'
 
 /** Kinds of things that have pictures. Threads and treasures show that of their community: a hidden place is in none. */
 export const PICTURED = ['areas', 'communities'] as const
 export type Pictured = (typeof PICTURED)[number]
 
-/** The version of what everyone may see; undefined where there is nothing for everyone. */
-export async function pictureVersion(db: Tx, kind: Pictured, id: string): Promise<number | undefined> {
-  const row =
-    kind === 'areas'
-      ? await db
-          .selectFrom('area')
-          .select('version')
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .where('seen', '=', true)
-          .executeTakeFirst()
-      : await inScope(db, { scope: 'one', id }).select('community.version').executeTakeFirst()
-  return row?.version
+/** The content of a picture as everyone may see it, but for size and language. */
+export interface Facts extends Pick<Subject, 'title' | 'geometry' | 'level' | 'words'> {
+  version: number
+  /** An area's, from 1 to 10. */
+  rating: number | null
+  /** The name of its maker, who shows it. */
+  maker: string | null
+  photoId: string | null
+  /** Its page, from the root. */
+  page: string
 }
 
-/** Reads the subject of a picture; undefined if there is none that everyone may see. */
-export async function picturedShape(db: Tx, kind: Pictured, id: string): Promise<PictureTask['shown'] | undefined> {
+/** Reads the facts of a picture; null where there is nothing that everyone may see. */
+export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise<Facts | null> {
   if (kind === 'areas') {
     const { view } = await areaView(db, id)
-    return view ? { title: view.title, geometry: view.geometry, level: view.level satisfies Level } : undefined
+    if (!view) return null
+    const { title, geometry, level, rating, version, description = '', creator, photos = [] } = view
+    // What was reported travels on when an admin has decided.
+    const isTold = (description !== '' || photos.length > 0) && !(await isReported(db, id))
+    return {
+      title,
+      geometry,
+      level,
+      rating,
+      version,
+      page: paths.area(id),
+      words: isTold ? description : '',
+      photoId: (isTold && photos[0]?.id) || null,
+      maker: creator?.name ?? null,
+    }
   }
   const row = await inScope(db, { scope: 'one', id })
-    .select(['community.title', asGeoJson('community.geom').as('geometry')])
+    .select(['community.title', 'community.description', 'community.version', asOutline('community').as('geometry')])
     .executeTakeFirst()
-  return row && { ...row, level: null }
+  if (!row) return null
+  const { title, description, version, geometry } = row
+  return {
+    title,
+    geometry,
+    version,
+    words: description,
+    page: shortLinkTo(id),
+    level: null,
+    rating: null,
+    maker: null,
+    photoId: null,
+  }
+}
+
+const isReported = async (db: Tx, areaId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('story_report')
+    .select('area_id')
+    .where('area_id', '=', areaId)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Reads a photo that everyone may see; null where nobody may any more, or its file is gone. */
+export async function publicPhoto(db: Tx, photos: PhotoStore, id: string | null): Promise<Uint8Array | null> {
+  const file = id && (await photoFile(db, id))
+  return file && file.isPublic ? photos.get(file, 'full') : null
+}
+
+/** The line of a level and its rating. */
+export const factsLine = (texts: Pick<Messages, 'area' | 'link'>, { level, rating }: Pick<Facts, 'level' | 'rating'>) =>
+  level ? fill(texts.link.area, { level: texts.area.level[level], rating: rating ?? '', max: RATING_MAX }) : ''
+
+/** The site's own words on pictures. */
+export const wordsOfSite = ({ story, community }: Pick<Messages, 'story' | 'community'>) => ({
+  ask: story.card.ask,
+  how: community.invite.sheetHow,
+})
+
+/** A subject in a size and a language. */
+export function subjectOf(
+  facts: Facts,
+  {
+    size,
+    photo,
+    texts,
+    publicUrl,
+  }: { size: PictureSize; photo: Uint8Array | null; texts: Messages; publicUrl: string },
+): Subject {
+  const { title, geometry, level, words, maker, page } = facts
+  return {
+    size,
+    title,
+    geometry,
+    level,
+    words,
+    photo,
+    facts: maker ? fill(texts.area.detail.by, { name: maker }) : factsLine(texts, facts),
+    ...wordsOfSite(texts),
+    address: publicUrl + page,
+  }
 }

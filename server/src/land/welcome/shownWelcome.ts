@@ -2,6 +2,9 @@ import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { WelcomeFigures, WelcomePlace, WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { baseMapPlan } from '../basemap/upstreams.ts'
+import { OSM_CREDIT } from '../picture/detailTiles.ts'
+import { BUNDLED_CREDIT } from '../picture/mapPiece.ts'
 import { choosePlace, tellableArea } from './choosePlace.ts'
 import { countProof } from './countProof.ts'
 import { toWelcomePlace } from './toWelcomePlace.ts'
@@ -42,8 +45,9 @@ function keptOf(db: Database): Shown {
   return kept
 }
 
-async function chosenFor({ db, now }: Needs, locale: Locale, checkedFor: number): Promise<Chosen> {
+async function chosenFor({ db, now, config }: Needs, locale: Locale, checkedFor: number): Promise<Chosen> {
   const { chosen } = keptOf(db)
+  const credit = baseMapPlan(config.BASE_MAP) ? OSM_CREDIT : BUNDLED_CREDIT
   const before = chosen.get(locale)
   const [at, hour] = [now(), Math.floor(now() / HOUR_MS)]
   const last = await before
@@ -54,7 +58,7 @@ async function chosenFor({ db, now }: Needs, locale: Locale, checkedFor: number)
   const next = (async () => {
     const same = last?.place && last.hour === hour ? await tellableArea(db.kysely, last.place.id) : undefined
     const row = same ?? (await choosePlace(db.kysely, locale, hour))
-    return { hour, checkedAt: at, place: row ? toWelcomePlace(row) : null }
+    return { hour, checkedAt: at, place: row ? toWelcomePlace(row, credit) : null }
   })()
   chosen.set(locale, next)
   // A failure is not kept.

@@ -1,36 +1,43 @@
-import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
-import { type Frame, worldOf } from '@fieldfare/shared/map/mapFrame.ts'
-import { STILL } from '@fieldfare/shared/welcomeView.ts'
-import { groundTiles } from '../picture/baseMap.ts'
-import { groundSvg, townNamesSvg } from '../picture/mapSvg.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { STILL, type StillSize } from '@fieldfare/shared/welcomeView.ts'
+import type { Detail } from '../picture/detailTiles.ts'
+import { mapPiece } from '../picture/mapPiece.ts'
+import { type MapSlot, slotFrame } from '../picture/mapSlot.ts'
 
 /**
- * The box on the still within which the place lies: what every screen shows, from a phone's strip to a high desk, and above the card
- * with the words.
+ * The room around a place on the still: every screen shows what is within, from a phone's strip to a high desk, and a desk's card lies
+ * below.
  */
-const ROOM = { left: 230, top: 170, width: 740, height: 600 }
-/** The closest: nearer, the map shows nothing that is recognised. */
-const MAX_SCALE = 512 * 2 ** 15
+const INSET = { top: 170, right: 230, bottom: 310, left: 230 }
+/** Pixels of the still for each pixel of the screen, about. */
+const RATIO = { phone: 3, desk: 1.3 } as const
+/** The closest zoom on a desk. */
+const CLOSEST = 16
 
-/** The view of the still around a place. */
-export function stillFrame(shape: AreaShape): Frame {
-  const [west, south, east, north] = bboxOf(shape)
-  const [fromX, fromY] = worldOf(west, north)
-  const [toX, toY] = worldOf(east, south)
-  const scale = Math.min(ROOM.width / (toX - fromX), ROOM.height / (toY - fromY), MAX_SCALE)
-  const [x, y] = [ROOM.left + ROOM.width / 2, ROOM.top + ROOM.height / 2]
-  return { ...STILL, scale, left: ((fromX + toX) / 2) * scale - x, top: ((fromY + toY) / 2) * scale - y }
-}
+/** The piece of map on a still. It is the same view in each size. */
+export const stillSlot = (geometry: AreaShape, size: StillSize): MapSlot => ({
+  ...STILL,
+  inset: INSET,
+  ratio: RATIO[size],
+  closest: CLOSEST - Math.log2(RATIO[size] / RATIO.desk),
+  geometry,
+  level: null,
+})
+
+export const stillFrame = (geometry: AreaShape) => slotFrame(stillSlot(geometry, 'desk'))
 
 export interface StillTask {
-  /** The folder of the built web app: the base map is there. */
+  /** The folder of the built web app: maps are there. */
   dist: string
-  frame: Frame
+  slot: MapSlot
+  /** Null for the bundled map. */
+  detail: Detail | null
+  /** The language of names on the map, such as `nl`. */
+  language: string
 }
 
-/** The ground of a still as SVG: the page lays the outline over it, which is drawn before the reader's eyes. */
-export function stillSvg({ dist, frame }: StillTask): string {
-  const tiles = groundTiles(dist, frame)
-  const ground = groundSvg(frame, tiles) + townNamesSvg(frame, tiles, true)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${ground}</svg>`
+/** A still as SVG without the place: the page lays its outline over it, which is drawn before the reader's eyes. */
+export function stillSvg({ dist, slot, detail, language }: StillTask): string {
+  const map = mapPiece({ dist, slot, detail, language, lines: null, credit: null })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${slot.width}" height="${slot.height}">${map}</svg>`
 }

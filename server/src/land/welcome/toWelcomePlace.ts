@@ -1,5 +1,5 @@
 import { localeOf } from '@fieldfare/shared/locale.ts'
-import type { WelcomePlace } from '@fieldfare/shared/welcomeView.ts'
+import type { StillSize, WelcomePlace } from '@fieldfare/shared/welcomeView.ts'
 import { shapePath } from '../picture/mapSvg.ts'
 import type { Tellable } from './choosePlace.ts'
 import { firstSentence } from './firstSentence.ts'
@@ -9,11 +9,11 @@ import { stillFrame } from './still.ts'
 const STYLE = 1
 
 /** The address of the still at the present version, from the root. */
-export const stillAddress = ({ id, version }: Pick<Tellable, 'id' | 'version'>): string =>
-  `/pictures/welcome/${id}/${STYLE}-${version}.webp`
+export const stillAddress = ({ id, version }: Pick<Tellable, 'id' | 'version'>, size: StillSize): string =>
+  `/pictures/welcome/${id}/${STYLE}-${version}-${size}.webp`
 
-/** Returns an area as the welcome page shows it: without its maker. */
-export function toWelcomePlace(row: Tellable): WelcomePlace | null {
+/** Returns an area as the welcome page shows it: without its maker. @param credit the makers of the map */
+export function toWelcomePlace(row: Tellable, credit: string): WelcomePlace | null {
   const [photo] = row.photos ?? []
   if (!photo) return null
   return {
@@ -22,7 +22,8 @@ export function toWelcomePlace(row: Tellable): WelcomePlace | null {
     words: firstSentence(row.description),
     locale: localeOf(row.locale),
     photo,
-    still: stillAddress(row),
+    stills: { phone: stillAddress(row, 'phone'), desk: stillAddress(row, 'desk') },
+    credit,
     outline: shapePath(stillFrame(row.geometry), row.geometry),
   }
 }

@@ -138,7 +138,7 @@ test(
 )
 
 describe('the page and its still', () => {
-  test.each([`/pictures/welcome/${randomUUID()}/1-1.webp`, '/pictures/welcome/7/1-1.webp'])(
+  test.each([`/pictures/welcome/${randomUUID()}/2-1-desk.webp`, '/pictures/welcome/7/2-1-desk.webp'])(
     'GET %s is 404 and not kept',
     async (url) => {
       const { http, stop } = await build()

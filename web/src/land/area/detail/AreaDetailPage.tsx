@@ -1,4 +1,3 @@
-import { cardUrl } from '@fieldfare/shared/card.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -16,9 +15,9 @@ import { NotFoundPage } from '../../../platform/shell/states/NotFoundPage.tsx'
 import { usePageTitle } from '../../../platform/shell/routing/title.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconMapPin2, IconPencil, IconScissors } from '../../../platform/ui/icons.tsx'
+import { CardOfArea } from '../story/ShapedCard.tsx'
 import { Around } from '../story/Around.tsx'
 import { OthersStory } from '../story/Story.tsx'
-import { TakeAlong } from '../story/TakeAlong.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
@@ -124,7 +123,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
           </Row>
           {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
-          <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
+          <CardOfArea id={area.id} version={area.version} title={area.title} />
           {own && (
             <Row gap="s">
               <ButtonLink

@@ -8,15 +8,19 @@ const area = (id: string, rating: number) => ({ id, rating, version: 1, title: i
 const areas = [area('a', 7), area('b', 9), area('c', 9), area('d', 3), area('e', 8)]
 
 test('onCard picks the four highest-rated areas without a choice, in list order if equal', () => {
-  expect(onCard(areas, null)).toMatchObject({ ids: ['b', 'c', 'e', 'a'], src: `${placesCardUrl()}?1.1.1.1` })
-  expect(onCard(areas, ['gone'])).toEqual(onCard(areas, null))
+  const { ids, src } = onCard(areas, null)
+  expect({ ids, src: src('story') }).toEqual({
+    ids: ['b', 'c', 'e', 'a'],
+    src: `${placesCardUrl([], 'story')}&1.1.1.1`,
+  })
+  expect(onCard(areas, ['gone']).ids).toEqual(ids)
   expect(onCard([], null).ids).toEqual([])
 })
 
 test('onCard keeps the chosen areas without deleted ones, and changes the image address with every area version', () => {
   const { ids, src } = onCard(areas, ['d', 'gone', 'a'])
   expect(ids).toEqual(['d', 'a'])
-  expect(src).toBe(`${placesCardUrl(['d', 'a'])}&1.1`)
+  expect(src('link')).toBe(`${placesCardUrl(['d', 'a'], 'link')}&1.1`)
   const changed = areas.map((one) => (one.id === 'a' ? { ...one, version: 2 } : one))
-  expect(onCard(changed, ['d', 'a']).src).not.toBe(src)
+  expect(onCard(changed, ['d', 'a']).src('link')).not.toBe(src('link'))
 })

@@ -1,5 +1,5 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { CARD_PLACES, placesCardUrl } from '@fieldfare/shared/card.ts'
+import { CARD_PLACES, type CardSize, PICTURE_SIZES, placesCardUrl } from '@fieldfare/shared/card.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../platform/i18n/failure.ts'
@@ -11,7 +11,7 @@ import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { IconPhoto } from '../../../platform/ui/icons.tsx'
 import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
-import { TakeAlong } from '../story/TakeAlong.tsx'
+import { ShapedCard } from '../story/ShapedCard.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { areas } from '../data.ts'
 import classes from './PlacesCard.module.css'
@@ -63,8 +63,9 @@ function PlacesCard() {
           </ButtonLink>
         </p>
       )}
-      <CardPicture key={src} src={src} alt={t('story.card.alt', { titles })} />
-      <TakeAlong src={src} title={t('story.card.places')} />
+      <ShapedCard src={src} title={t('story.card.places')}>
+        {(shown, size) => <CardPicture key={shown} src={shown} size={size} alt={t('story.card.alt', { titles })} />}
+      </ShapedCard>
       {many && chosenIds === null && (
         <Button kind="text" onClick={() => setChosenIds(ids)}>
           {t('story.card.choose')}
@@ -90,7 +91,7 @@ function PlacesCard() {
 }
 
 /** The picture, which the server makes when it is asked for. */
-function CardPicture({ src, alt }: { src: string; alt: string }) {
+function CardPicture({ src, size, alt }: { src: string; size: CardSize; alt: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
   if (state === 'failed') return <NoticeStrip kind="bad">{t('story.card.failed')}</NoticeStrip>
@@ -100,8 +101,7 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
       <img
         src={src}
         alt={alt}
-        width={1200}
-        height={1270}
+        {...PICTURE_SIZES[size]}
         hidden={state === 'coming'}
         onLoad={() => setState('there')}
         onError={() => setState('failed')}
@@ -123,6 +123,6 @@ export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] |
   return {
     ids,
     titles: cardAreas.map(({ title }) => title).join(', '),
-    src: selected.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+    src: (size: CardSize) => `${placesCardUrl(selected.length > 0 ? ids : [], size)}&${versions}`,
   }
 }

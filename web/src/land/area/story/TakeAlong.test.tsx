@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CardOfArea } from './ShapedCard.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 const texts = en.story.card
@@ -67,4 +68,14 @@ test('TakeAlong shares the picture on a phone, and saves it as a file named afte
   show()
   fireEvent.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(clicked).toEqual(['The winding bit two.png']))
+})
+
+test('CardOfArea saves the shape that is chosen', async () => {
+  answer('image/jpeg')
+  phone(false)
+  render(<CardOfArea id="7" version={3} title="The winding bit" />)
+  fireEvent.click(screen.getByRole('radio', { name: texts.size.story }))
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(clicked).toEqual(['The winding bit.jpg']))
+  expect(fetch).toHaveBeenCalledWith('/pictures/cards/7.jpg?size=story&3')
 })

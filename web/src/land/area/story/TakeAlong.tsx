@@ -11,11 +11,13 @@ import { Row } from '../../../platform/ui/layout/Layout.tsx'
 interface TakeAlongProps {
   /** The address of the card. It changes with what is on the card. */
   src: string
+  /** The address of the card on paper, where that is another one. */
+  printed?: string
   title: string
 }
 
 /** Shares a card by the device's share sheet or, if there is none, as a file, and prints it. */
-export function TakeAlong({ src, title }: TakeAlongProps) {
+export function TakeAlong({ src, printed = src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -24,7 +26,8 @@ export function TakeAlong({ src, title }: TakeAlongProps) {
   const share = async () => {
     setBusy(true)
     try {
-      const file = new File([await fetchCard(src)], `${fileName(title)}.png`, { type: 'image/png' })
+      const card = await fetchCard(src)
+      const file = new File([card], `${fileName(title)}.${ENDINGS[card.type]}`, { type: card.type })
       if (shares) await navigator.share({ files: [file], title }).catch(unlessDismissed)
       else saveFile(file.name, file.type, file)
     } catch {
@@ -52,11 +55,11 @@ export function TakeAlong({ src, title }: TakeAlongProps) {
       </Button>
       {printing && (
         <PrintedCard
-          src={src}
+          src={printed}
           alt={title}
-          onDone={(printed) => {
+          onDone={(done) => {
             setPrinting(false)
-            if (!printed) showToast(t('story.card.failed'))
+            if (!done) showToast(t('story.card.failed'))
           }}
         />
       )}
@@ -93,11 +96,13 @@ function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
   return createPortal(<img ref={image} className={classes.printed} src={src} alt={alt} />, document.body)
 }
 
+const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+
 async function fetchCard(src: string): Promise<Blob> {
   const answer = await fetch(src)
   const card = await answer.blob()
   // A captive portal answers with a page.
-  if (!answer.ok || card.type !== 'image/png') throw new Error(`card: ${answer.status}`)
+  if (!answer.ok || !ENDINGS[card.type]) throw new Error(`card: ${answer.status}`)
   return card
 }
 

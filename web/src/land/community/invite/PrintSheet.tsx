@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './PrintSheet.module.css'
-import type { QrCode } from './qrCode.ts'
+import type { QrCode } from '@fieldfare/shared/qrCode.ts'
 
 interface PrintSheetProps {
   community: Pick<CommunityView, 'id' | 'title'>
@@ -38,8 +38,7 @@ export function PrintSheet({ community: { id, title }, link, code, onDone }: Pri
     <section className={classes.sheet} aria-hidden="true">
       <h1>{title}</h1>
       <p className={classes.lead}>{t('community.invite.sheetLead')}</p>
-      {/* The present picture of the land; its lower part, with the name, is cut off. */}
-      <img ref={map} className={classes.map} src={`/pictures/communities/${id}/sheet.jpg`} alt="" />
+      <img ref={map} className={classes.map} src={`/pictures/communities/${id}/sheet.jpg?size=map`} alt="" />
       <div className={classes.foot}>
         <svg className={classes.code} viewBox={`0 0 ${code.side} ${code.side}`}>
           <path d={code.path} />

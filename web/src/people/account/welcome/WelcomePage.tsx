@@ -29,7 +29,7 @@ export function WelcomePage() {
   const place = welcome?.place
   return (
     <WelcomeFrame
-      map={place ? <WelcomeStill key={place.still} place={place} /> : welcome && <MapPicture />}
+      map={place ? <WelcomeStill key={place.outline} place={place} /> : welcome && <MapPicture />}
       told={place && <WelcomeCard key={place.id} place={place} />}
       foot={<Ways then={from && patternOf(from)} />}
     >

@@ -10,13 +10,16 @@ export function drawnMs(words: ParentNode = document): number {
 }
 
 /** The still of a place with its outline, which runs round once. The HTML has the same in the same place (`welcomeWords.ts`). */
-export function WelcomeStill({ place: { still, title, outline } }: { place: WelcomePlace }) {
+export function WelcomeStill({ place: { stills, title, outline, credit } }: { place: WelcomePlace }) {
   const { t } = useTranslation()
   const [since] = useState(() => drawnMs())
   const { width, height } = STILL
   return (
     <div className={classes.map} style={{ '--since': `${-since}ms` } as CSSProperties}>
-      <img src={still} alt={t('welcome.stillOf', { title })} width={width} height={height} decoding="sync" />
+      <picture>
+        <source media="(width < 45em)" srcSet={stills.phone} />
+        <img src={stills.desk} alt={t('welcome.stillOf', { title })} width={width} height={height} decoding="sync" />
+      </picture>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <defs>
           <path id="place-outline" pathLength="1" d={outline} />
@@ -25,6 +28,7 @@ export function WelcomeStill({ place: { still, title, outline } }: { place: Welc
           <use key={part} className={classes[part]} href="#place-outline" />
         ))}
       </svg>
+      <small className={classes.credit}>{credit}</small>
     </div>
   )
 }
