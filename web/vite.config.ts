@@ -15,7 +15,7 @@ const proxy = Object.fromEntries(SERVER_PATHS.map(({ source }) => [source, { tar
 
 /** Modules that the first page needs with their imports: it would ask for each of them in a request of its own. */
 const FIRST_PAGE =
-  /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/welcome\/campaign)\.tsx?$/
+  /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/welcome\/(WelcomePage|campaign))\.tsx?$/
 /** Modules that most other pages need with their imports: 60 small files otherwise. */
 const MAIN_PAGES =
   /web\/src\/(app\/layout\/MainLayout|content\/(JoinPrompt|membership\/useRights)|platform\/ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/platform\/ui\/text\.module\.css$/

@@ -2,8 +2,8 @@ import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { WelcomeFigures, WelcomePlace, WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { baseMapPlan } from '../basemap/upstreams.ts'
-import { OSM_CREDIT } from '../picture/detailTiles.ts'
+import type { BaseTiles } from '../basemap/routes.ts'
+import { creditOf } from '../picture/detailTiles.ts'
 import { BUNDLED_CREDIT } from '../picture/mapPiece.ts'
 import { choosePlace, tellableArea } from './choosePlace.ts'
 import { countProof } from './countProof.ts'
@@ -13,10 +13,11 @@ const HOUR_MS = 3_600_000
 /** Milliseconds for which a page may show a place without asking again: what is withdrawn is gone within a minute. */
 export const CHECKED_MS = 30_000
 
+type Uncredited = Omit<WelcomePlace, 'credit'>
 interface Chosen {
   hour: number
   checkedAt: number
-  place: WelcomePlace | null
+  place: Uncredited | null
 }
 interface Counted {
   hour: number
@@ -25,6 +26,9 @@ interface Counted {
 interface Shown {
   chosen: Map<Locale, Promise<Chosen>>
   counted: Promise<Counted> | undefined
+  /** The makers of the map, as their service last named them. */
+  credit: string
+  hearCredit: (() => void) | undefined
 }
 type Needs = Pick<Deps, 'db' | 'now' | 'config'>
 
@@ -36,18 +40,31 @@ const shownOn = new WeakMap<Database, Shown>()
  */
 export async function shownWelcome(deps: Needs, locale: Locale, checkedFor = CHECKED_MS): Promise<WelcomeView> {
   const [{ place }, { figures }] = await Promise.all([chosenFor(deps, locale, checkedFor), countedOnce(deps)])
-  return { locale, place, figures }
+  const { credit, hearCredit } = keptOf(deps.db)
+  // No page waits for the services that the map comes from.
+  hearCredit?.()
+  return { locale, place: place && { ...place, credit }, figures }
+}
+
+/** Has the page name the makers of the map that its stills are drawn from. @returns asks for their names */
+export function creditTiles(db: Database, tiles: () => Promise<BaseTiles | null>): () => void {
+  const kept = keptOf(db)
+  kept.hearCredit = () =>
+    void tiles().then((base) => {
+      kept.credit = base ? creditOf(base.attribution) : BUNDLED_CREDIT
+    })
+  return kept.hearCredit
 }
 
 function keptOf(db: Database): Shown {
-  const kept = shownOn.get(db) ?? { chosen: new Map<Locale, Promise<Chosen>>(), counted: undefined }
+  const none = { chosen: new Map<Locale, Promise<Chosen>>(), counted: undefined, hearCredit: undefined }
+  const kept = shownOn.get(db) ?? { ...none, credit: BUNDLED_CREDIT }
   shownOn.set(db, kept)
   return kept
 }
 
-async function chosenFor({ db, now, config }: Needs, locale: Locale, checkedFor: number): Promise<Chosen> {
+async function chosenFor({ db, now }: Needs, locale: Locale, checkedFor: number): Promise<Chosen> {
   const { chosen } = keptOf(db)
-  const credit = baseMapPlan(config.BASE_MAP) ? OSM_CREDIT : BUNDLED_CREDIT
   const before = chosen.get(locale)
   const [at, hour] = [now(), Math.floor(now() / HOUR_MS)]
   const last = await before
@@ -58,7 +75,7 @@ async function chosenFor({ db, now, config }: Needs, locale: Locale, checkedFor:
   const next = (async () => {
     const same = last?.place && last.hour === hour ? await tellableArea(db.kysely, last.place.id) : undefined
     const row = same ?? (await choosePlace(db.kysely, locale, hour))
-    return { hour, checkedAt: at, place: row ? toWelcomePlace(row, credit) : null }
+    return { hour, checkedAt: at, place: row ? toWelcomePlace(row) : null }
   })()
   chosen.set(locale, next)
   // A failure is not kept.

@@ -11,6 +11,7 @@ import { baseMapOf } from '../basemap/routes.ts'
 import { languageOf } from '../picture/routes.ts'
 import { tellableArea } from './choosePlace.ts'
 import { stillSlot } from './still.ts'
+import { creditTiles } from './shownWelcome.ts'
 import { makeStills } from './stills.ts'
 import { stillAddress } from './toWelcomePlace.ts'
 
@@ -26,9 +27,12 @@ export function stillRoutes(
   { db, load }: Pick<Deps, 'db' | 'load'>,
   dist: string,
 ): { close(): Promise<void> } {
+  const tiles = () => baseMapOf(http).tiles()
+  const hear = creditTiles(db, tiles)
+  http.addHook('onListen', async () => hear())
   const stills = makeStills({
     dist,
-    tiles: () => baseMapOf(http).tiles(),
+    tiles,
     onError: (err) => http.log.error({ err }, 'a still worker ended'),
   })
   http.get<{ Params: { id: string; file: string } }>('/pictures/welcome/:id/:file', (request, reply) =>

@@ -12,8 +12,8 @@ const STYLE = 1
 export const stillAddress = ({ id, version }: Pick<Tellable, 'id' | 'version'>, size: StillSize): string =>
   `/pictures/welcome/${id}/${STYLE}-${version}-${size}.webp`
 
-/** Returns an area as the welcome page shows it: without its maker. @param credit the makers of the map */
-export function toWelcomePlace(row: Tellable, credit: string): WelcomePlace | null {
+/** Returns an area as the welcome page shows it: without its maker. */
+export function toWelcomePlace(row: Tellable): Omit<WelcomePlace, 'credit'> | null {
   const [photo] = row.photos ?? []
   if (!photo) return null
   return {
@@ -23,7 +23,6 @@ export function toWelcomePlace(row: Tellable, credit: string): WelcomePlace | nu
     locale: localeOf(row.locale),
     photo,
     stills: { phone: stillAddress(row, 'phone'), desk: stillAddress(row, 'desk') },
-    credit,
     outline: shapePath(stillFrame(row.geometry), row.geometry),
   }
 }
