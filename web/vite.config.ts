@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
@@ -53,6 +54,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Maps within pages of other sites have a script of their own (`server/src/land/embed/embedDocument.ts`).
+      input: { index: join(import.meta.dirname, 'index.html'), embed: join(import.meta.dirname, 'src/embed.ts') },
       // The packages of tRPC do not declare that their unused parts can be left out.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       // One file compresses better than the pieces that only some pages share, and the first page names fewer files.

@@ -15,6 +15,7 @@ import { areaNoun } from './land/area/noun.ts'
 import { borderNoun } from './land/border/noun.ts'
 import { cardNoun } from './land/card/noun.ts'
 import { communityNoun } from './land/community/noun.ts'
+import { embedNoun } from './land/embed/noun.ts'
 import { loveMapNoun } from './land/loveMap/noun.ts'
 import { pageNoun } from './land/page/noun.ts'
 import { searchNoun } from './land/search/noun.ts'
@@ -90,6 +91,7 @@ const NOUNS = [
   borderNoun,
   cardNoun,
   loveMapNoun,
+  embedNoun,
   searchNoun,
   pageNoun,
   welcomeNoun,

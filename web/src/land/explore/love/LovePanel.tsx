@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -19,6 +21,11 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { loveFacts } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+
+const LoveEmbed = lazyPart(
+  withTexts(async () => (await import('./LoveEmbed.tsx')).LoveEmbed),
+  null,
+)
 
 const CHOICES = ['all', ...LEVELS] as const
 const SCALE = [5, 10, 20, 50, 100] as const
@@ -72,6 +79,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
       <p className={textClasses.quiet}>{t('loveMap.large')}</p>
       <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
+      <LoveEmbed />
     </Stack>
   )
 }
