@@ -26,7 +26,7 @@ interface Visit {
 const welcome: Visit = {
   path: '/welcome',
   context: PHONE,
-  shown: (page) => page.getByRole('combobox').waitFor(),
+  shown: (page) => page.locator('[role=combobox]').waitFor(),
 }
 
 const mapOfPhone: Visit = {
