@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AreaView } from './area.ts'
 import { type Author, type ContentRef, ReportReason } from './content.ts'
 import type { Level } from './limits.ts'
+import { LAT_MAX, LNG_MAX } from './geo/geometry.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
@@ -20,6 +21,12 @@ export const StoryOf = args(['measureId'], { measureId: Id })
 /** Asks for the surroundings of an area. */
 export const Around = z.strictObject({ id: Id })
 export const NearPage = z.strictObject({ ...PageInput, id: Id })
+/** Asks for the public areas around a point. */
+export const NearbyPage = z.strictObject({
+  ...PageInput,
+  lng: z.number().min(-LNG_MAX).max(LNG_MAX),
+  lat: z.number().min(-LAT_MAX).max(LAT_MAX),
+})
 
 /** Relations of an area with others; all of it is public elsewhere. */
 export interface AroundView {
@@ -45,6 +52,13 @@ export type NearView =
       place: { lng: number; lat: number }
       placeHidden: boolean
     })
+
+/** A public area near a point that a reader gives. */
+export interface NearbyView extends AreaView {
+  areaM2: number
+  /** Whole metres from the point; 0 within the area. */
+  metres: number
+}
 
 /** A story with open reports, as admins see it. */
 export interface ReportedStory {

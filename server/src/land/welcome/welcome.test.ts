@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
 import { useSite } from '../../testing/testSite.ts'
@@ -86,7 +87,12 @@ test(
   undone(async (world) => {
     const { make, deps } = world
     const [one, other] = [await make.member(), await make.member()]
-    await tell(world, one)
+    const older = await tell(world, one)
+    await deps.db.kysely
+      .updateTable('area')
+      .set({ created_at: sql<Date>`now() - interval '1 day'` })
+      .where('id', '=', older)
+      .execute()
     const newer = await tell(world, one)
     const others = await tell(world, other)
     let time = Date.parse('2026-05-04T10:00:01Z')

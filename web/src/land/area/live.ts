@@ -11,7 +11,7 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain(answers.area(event.id))
-    // The place on the welcome page.
-    readAgain(answersOf('feed.welcome.shown'))
+    // The place on the welcome page, and places near a reader.
+    readAgain(answersOf('feed.welcome.shown', 'feed.stories.nearby'))
   },
 }

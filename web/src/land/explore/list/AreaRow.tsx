@@ -1,5 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { RATING_MAX, type Level } from '@fieldfare/shared/limits.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -31,15 +32,18 @@ interface AreaRowProps extends Pointing {
   level: Level
   mine: boolean
   /** Undefined while it is being fetched. */
-  area: Pick<AreaView, 'rating' | 'likes' | 'geometry'> | undefined
+  area: Pick<AreaView, 'rating' | 'likes' | 'geometry' | 'photos'> | undefined
+  /** Words in place of its level and likes; the picture of the row is then the photo, where there is one. */
+  facts?: string
 }
 
 /** An area in a list: its icon, its name, its rating and a link to it on the map. */
-export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
+export function AreaRow({ id, title, level, mine, area, facts, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const theme = useColourScheme()
   const name = t(`area.level.${level}`)
+  const [photo] = area?.photos ?? []
   const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
   const point = {
     onMouseEnter: () => onPoint(id),
@@ -60,13 +64,23 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         {...point}
       >
         <span className={classes.sign}>
-          {area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />}
+          {facts !== undefined && photo ? (
+            <img
+              className={classes.photo}
+              src={photoUrl(photo.id, 'list')}
+              alt={photo.alt ?? ''}
+              {...ROW_PICTURE}
+              loading="lazy"
+            />
+          ) : (
+            area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />
+          )}
           <LevelGlyph level={level} mine={mine} size={mine ? 26 : 22} />
         </span>
         <Stack as="span" grow gap="none">
           <span className={textClasses.name}>{title}</span>
           <span className={textClasses.quiet}>
-            {[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}
+            {facts ?? [name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}
           </span>
         </Stack>
         {area && (
