@@ -15,7 +15,7 @@ test("the map's list shows what is near a person who gives their position, photo
   const rows = page.getByRole('listitem').filter({ hasText: 'away' })
   await expect(rows.first()).toContainText('Les prés salés')
   await expect(rows.first().locator('img')).toBeVisible()
-  await expect(rows.first()).toContainText(/\d ha, \d\.\d km away/)
+  await expect(rows.first()).toContainText(/\d\sha, \d\.\d\skm away/)
   await page.getByRole('button', { name: 'Newest first' }).tap()
   await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
 })
