@@ -30,7 +30,7 @@ test('leaving with unsaved changes asks for confirmation, and the changes are ke
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
   // A page without the component library keeps the font and the colour.
-  const text = page.getByText('Mark it on the map')
+  const text = page.getByText('Type a name. The map opens there')
   await expect(text).toHaveCSS('font-family', /^"?Figtree/)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 33, 46)')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
@@ -15,7 +16,7 @@ const proxy = Object.fromEntries(SERVER_PATHS.map(({ source }) => [source, { tar
 
 /** Modules that the first page needs with their imports: it would ask for each of them in a request of its own. */
 const FIRST_PAGE =
-  /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
+  /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/welcome\/(WelcomePage|campaign))\.tsx?$/
 /** Modules that most other pages need with their imports: 60 small files otherwise. */
 const MAIN_PAGES =
   /web\/src\/(app\/layout\/MainLayout|content\/(JoinPrompt|membership\/useRights)|platform\/ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/platform\/ui\/text\.module\.css$/
@@ -53,6 +54,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Maps within pages of other sites have a script of their own (`server/src/land/embed/embedDocument.ts`).
+      input: { index: join(import.meta.dirname, 'index.html'), embed: join(import.meta.dirname, 'src/embed.ts') },
       // The packages of tRPC do not declare that their unused parts can be left out.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       // One file compresses better than the pieces that only some pages share, and the first page names fewer files.

@@ -16,12 +16,14 @@ import { areaNoun } from './land/area/noun.ts'
 import { borderNoun } from './land/border/noun.ts'
 import { cardNoun } from './land/card/noun.ts'
 import { communityNoun } from './land/community/noun.ts'
+import { embedNoun } from './land/embed/noun.ts'
 import { loveMapNoun } from './land/loveMap/noun.ts'
 import { pageNoun } from './land/page/noun.ts'
 import { searchNoun } from './land/search/noun.ts'
 import { storyNoun } from './land/story/noun.ts'
 import { surfaceNoun } from './land/surface/noun.ts'
 import { tileNoun } from './land/tile/noun.ts'
+import { welcomeNoun } from './land/welcome/noun.ts'
 import { alertNoun } from './notification/alerting/noun.ts'
 import { registerSources } from './notification/alerting/sources.ts'
 import { intentNoun } from './notification/intent/noun.ts'
@@ -93,8 +95,10 @@ const NOUNS = [
   borderNoun,
   cardNoun,
   loveMapNoun,
+  embedNoun,
   searchNoun,
   pageNoun,
+  welcomeNoun,
   announcementNoun,
   directoryNoun,
   documentNoun,

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import type { AreaView } from './area.ts'
 import { type Author, type ContentRef, ReportReason } from './content.ts'
 import type { Level } from './limits.ts'
+import { LAT_MAX, LNG_MAX } from './geo/geometry.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
 // Stories are what people say and show of a place: the description and the photos of an area.
 
-/** The lowest rating of the stories on the first page. */
+/** The lowest rating of a story on the welcome page. */
 export const STORY_RATING = 8
 /** The fewest characters of a story: a shorter text is a name, and the title is one. */
 export const STORY_LENGTH = 20
-/** The days in which a story is new. */
-export const STORY_DAYS = 365
-/** The number of stories on the first page: a minute or two of them. */
-export const STORIES_MAX = 6
 /** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000
 
@@ -24,11 +21,12 @@ export const StoryOf = args(['measureId'], { measureId: Id })
 /** Asks for the surroundings of an area. */
 export const Around = z.strictObject({ id: Id })
 export const NearPage = z.strictObject({ ...PageInput, id: Id })
-
-/** A story as the first page plays it. */
-export interface ToldStory extends AreaView {
-  description: string
-}
+/** Asks for the public areas around a point. */
+export const NearbyPage = z.strictObject({
+  ...PageInput,
+  lng: z.number().min(-LNG_MAX).max(LNG_MAX),
+  lat: z.number().min(-LAT_MAX).max(LAT_MAX),
+})
 
 /** Relations of an area with others; all of it is public elsewhere. */
 export interface AroundView {
@@ -65,6 +63,13 @@ export type NearView =
       place: { lng: number; lat: number }
       placeHidden: boolean
     })
+
+/** A public area near a point that a reader gives. */
+export interface NearbyView extends AreaView {
+  areaM2: number
+  /** Whole metres from the point; 0 within the area. */
+  metres: number
+}
 
 /** A story with open reports, as admins see it. */
 export interface ReportedStory {

@@ -120,7 +120,9 @@ if (import.meta.main) {
   // Mails, files, errors and what links say are found by their place in the object, not by a key in a string.
   const keys = [...flat(en).keys()].filter(
     (key) =>
-      !/^(mail|errors|link|alert\.(what|line|push)|loveMap\.file|pledge\.link)\.|^content\.\w+\.(link|new)$/.test(key),
+      !/^(mail|errors|link|alert\.(what|line|push)|loveMap\.file|pledge\.link)\.|^content\.\w+\.(link|new)$|^embed\.(loveMap|open|gone|goneText|noScript)$/.test(
+        key,
+      ),
   )
   const found = [
     ...messageProblems(en, { nl, de, fr }),

@@ -11,7 +11,7 @@ const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'intent', 'story
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
 const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
-const map = comingWith('people/account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
+const search = comingWith('people/account/welcome/Suggestions.tsx')
 const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
 /** Collects the packages and the source text of everything that the files import statically. */
@@ -52,9 +52,12 @@ test('the first page imports exactly these packages', () => {
   ])
 })
 
-test('the map of the welcome page imports neither zod nor the component library', () => {
-  expect(map.packages).toContain('maplibre-gl')
-  for (const heavy of ['zod', '@base-ui/react/field', '@mantine/form']) expect(map.packages).not.toContain(heavy)
+test('the search of the welcome page imports neither the map, zod nor the component library', () => {
+  expect(search.packages).toContain('virtual:basemap')
+  for (const heavy of ['maplibre-gl', 'zod', '@base-ui/react/field', '@mantine/form'])
+    expect(search.packages).not.toContain(heavy)
+  const known = [...Object.keys(first), ...Object.keys(mapTexts)]
+  expect(nounsIn(search.text).filter((noun) => !known.includes(noun))).toEqual([])
 })
 
 test('the map page imports no parser, form, field, link or component library, and loads MapLibre separately', () => {

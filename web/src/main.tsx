@@ -16,27 +16,31 @@ import { replaceFirstWords } from './app/firstWords.ts'
 import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
 import { screens } from './pages.ts'
 
+// A map within another site's page runs this file for what it shares with it, and has no such element.
 const root = document.getElementById('app')
-if (!root) throw new Error('index.html has no #app')
-replaceFirstWords(root, document.getElementById('words'))
+if (root) begin(root)
 
-// The code of the first page and of the map comes beside the texts instead of after them. Its route says if that fails.
-if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void screens.welcome.load().catch(() => undefined)
-if (/^\/(map|area)(\/|$)/.test(window.location.pathname))
-  void Promise.all([screens.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)
+function begin(app: HTMLElement): void {
+  replaceFirstWords(app, document.getElementById('words'))
 
-void boot({
-  start: async () => {
-    await Promise.all([startI18n(), firstFonts()])
-    watchColourScheme()
-    watchConnection()
-    const app = createApp()
-    createRoot(root, { onCaughtError: logError }).render(<App {...app} />)
-    if ('Capacitor' in window)
-      void import('./app/phoneShell.ts').then(({ joinShell }) => joinShell(app.router), logError)
-    if (import.meta.env.DEV) void import('./platform/api/devtools.tsx').then(({ showDevtools }) => showDevtools())
-  },
-  log: logError,
-  go: (path) => window.location.replace(path),
-  fail: () => showBootFailure(root),
-})
+  // The code of the first page and of the map comes beside the texts instead of after them. Its route says if that fails.
+  if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void screens.welcome.load().catch(() => undefined)
+  if (/^\/(map|area)(\/|$)/.test(window.location.pathname))
+    void Promise.all([screens.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)
+
+  void boot({
+    start: async () => {
+      await Promise.all([startI18n(), firstFonts()])
+      watchColourScheme()
+      watchConnection()
+      const created = createApp()
+      createRoot(app, { onCaughtError: logError }).render(<App {...created} />)
+      if ('Capacitor' in window)
+        void import('./app/phoneShell.ts').then(({ joinShell }) => joinShell(created.router), logError)
+      if (import.meta.env.DEV) void import('./platform/api/devtools.tsx').then(({ showDevtools }) => showDevtools())
+    },
+    log: logError,
+    go: (path) => window.location.replace(path),
+    fail: () => showBootFailure(app),
+  })
+}

@@ -3,6 +3,7 @@ import { DEFAULT_CENTER, Email, FOUR_AREAS, Name, Organization } from '@fieldfar
 import { AddArea } from '@fieldfare/shared/area.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
 import { bboxOf, checkGeometry, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { faultInDraw } from '@fieldfare/shared/meetingDraw.ts'
 import { expect, test } from 'vitest'
 import { assertGoodPassword } from '../people/account/passwords.ts'
@@ -23,10 +24,27 @@ test('readDemo: every shape is valid', () => {
 })
 
 test('readDemo: every area is accepted by the input schema', () => {
-  for (const { id, geom: measure, analitics, created_by: _, created_at: __, area_like: ___, ...said } of areas) {
+  for (const {
+    id,
+    geom: measure,
+    analitics,
+    created_by: _,
+    created_at: __,
+    area_like: ___,
+    photo: ____,
+    ...said
+  } of areas) {
     const data = { ...said, descriptionPublic: true, photoIds: [] }
     expect(AddArea.parse({ id, measure, data, analitics })).toEqual({ id, measure, data, analitics })
   }
+})
+
+test('readDemo: in each language, somebody shows and tells of a place that they love', () => {
+  const languages = new Map(people.map(({ name, locale }) => [idOf(name), locale]))
+  const told = areas.filter(
+    ({ photo, rating, description }) => photo !== null && rating >= 8 && description.length >= 20,
+  )
+  expect(distinct(told.map(({ created_by }) => languages.get(created_by) ?? ''))).toBe(LOCALES.length)
 })
 
 test('readDemo: every community is accepted by the input schema', () => {

@@ -84,7 +84,7 @@ export function readDemo(now: Date) {
   const funding = { ...by, id, created_at: ago, ...reasons, funding_location, funding_objective: rows({}) }
 
   const communities = features({ ...created, title: text, geom: AreaGeometry, moderator, moderator_request })
-  const areas = features({ ...created, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
+  const areas = features({ ...created, ...said, geom: AreaGeometry, analitics: Analitics, area_like, photo: or(text) })
   const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
   const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
   const treasures = features({ ...content, geom: place, place_hidden_by: or(ref), photo: text })

@@ -22,8 +22,8 @@ export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void
     person: person.map(personRow),
     photo,
     community: community.map((one) => ({ ...withDrawnColumns(one), id: idOf(one.title) })),
-    area: area.map((one) => ({ ...withDrawnColumns(one), description_public: true })),
-    treasure: treasure.map(({ photo: file, ...one }) => ({ ...one, photo_id: idOf(file) })),
+    area: area.map(areaRow),
+    treasure: treasure.map(({ photo: file, ...one }) => ({ ...one, photo_id: photoId('treasure', file) })),
     ...content,
   }
   for (const [table, rows] of Object.entries(all)) add(tables, table, rows)
@@ -43,6 +43,10 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
     rres_at: since,
     consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
   }
+}
+
+function areaRow({ photo: _photo, ...area }: Demo['area'][number]): Row {
+  return { ...withDrawnColumns(area), description_public: true }
 }
 
 const withDrawnColumns = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
@@ -69,16 +73,23 @@ async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
     select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** Keeps the photos of the treasures and returns their rows. Takes a second or two. */
-export async function keepPhotos(store: PhotoStore, treasures: Demo['treasure']): Promise<Row[]> {
+const photoId = (kind: 'area' | 'treasure', file: string) => idOf(`${kind} ${file}`)
+
+/** Keeps the photos of areas and treasures and returns their rows. Takes a second or two. */
+export async function keepPhotos(store: PhotoStore, { area, treasure }: Demo): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { id: subject_id, created_by: owner_id, created_at, photo } of treasures) {
-    const id = idOf(photo)
+  const shown = [
+    ...area.map((one) => ({ ...one, kind: 'area' as const })),
+    ...treasure.map((one) => ({ ...one, kind: 'treasure' as const })),
+  ]
+  for (const { kind, id: subject_id, created_by: owner_id, created_at, photo } of shown) {
+    if (photo === null) continue
+    const id = photoId(kind, photo)
     const jpeg = await sharp(readBytes(photo)).jpeg({ quality: 90 }).toBuffer()
     const { width, height, files } = await decodePhoto(jpeg)
     for (const size of ['list', 'full'] as const) await store.put({ ownerId: owner_id, id }, size, files[size])
-    const shown = { subject_kind: 'treasure', subject_id, position: 0 }
-    rows.push({ id, owner_id, width, height, bytes: files.full.length, created_at, ...shown })
+    const row = { id, owner_id, width, height, bytes: files.full.length, created_at }
+    rows.push({ ...row, subject_kind: kind, subject_id, position: 0 })
   }
   return rows
 }

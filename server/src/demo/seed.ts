@@ -24,7 +24,7 @@ async function seed(deps: Deps): Promise<void> {
   const now = new Date()
   const demo = readDemo(now)
   const hashes = await hashDemoPasswords(deps)
-  const photos = await keepPhotos(deps.photos, demo.treasure)
+  const photos = await keepPhotos(deps.photos, demo)
   await deps.db.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('fieldfare demo'))`.execute(tx)
     if (!(await isEmpty(tx))) return

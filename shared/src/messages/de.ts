@@ -8,6 +8,7 @@ import consent from './de/consent.json' with { type: 'json' }
 import content from './de/content.json' with { type: 'json' }
 import discussion from './de/discussion.json' with { type: 'json' }
 import draw from './de/draw.json' with { type: 'json' }
+import embed from './de/embed.json' with { type: 'json' }
 import figures from './de/figures.json' with { type: 'json' }
 import { first } from './de/first.ts'
 import fromFile from './de/fromFile.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const de: typeof en = {
   content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
+  embed,
   figures,
   fromFile,
   funding,

@@ -7,6 +7,7 @@ import consent from './en/consent.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import discussion from './en/discussion.json' with { type: 'json' }
 import draw from './en/draw.json' with { type: 'json' }
+import embed from './en/embed.json' with { type: 'json' }
 import figures from './en/figures.json' with { type: 'json' }
 import { first } from './en/first.ts'
 import fromFile from './en/fromFile.json' with { type: 'json' }
@@ -55,6 +56,7 @@ export const en = {
   content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
+  embed,
   figures,
   fromFile,
   funding,

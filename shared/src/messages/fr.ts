@@ -8,6 +8,7 @@ import consent from './fr/consent.json' with { type: 'json' }
 import content from './fr/content.json' with { type: 'json' }
 import discussion from './fr/discussion.json' with { type: 'json' }
 import draw from './fr/draw.json' with { type: 'json' }
+import embed from './fr/embed.json' with { type: 'json' }
 import figures from './fr/figures.json' with { type: 'json' }
 import { first } from './fr/first.ts'
 import fromFile from './fr/fromFile.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const fr: typeof en = {
   content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
+  embed,
   figures,
   fromFile,
   funding,

@@ -8,6 +8,7 @@ import consent from './nl/consent.json' with { type: 'json' }
 import content from './nl/content.json' with { type: 'json' }
 import discussion from './nl/discussion.json' with { type: 'json' }
 import draw from './nl/draw.json' with { type: 'json' }
+import embed from './nl/embed.json' with { type: 'json' }
 import figures from './nl/figures.json' with { type: 'json' }
 import { first } from './nl/first.ts'
 import fromFile from './nl/fromFile.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const nl: typeof en = {
   content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
+  embed,
   figures,
   fromFile,
   funding,

@@ -6,7 +6,7 @@ export const accountPages = {
     path: '/welcome',
     listed: true,
     heading: ({ welcome }) => welcome.title,
-    text: ({ welcome }) => welcome.text,
+    text: ({ link }) => link.welcome,
   },
   welcomeInvited: { path: '/welcome/$id' },
   resetPassword: { path: '/reset-password/$id' },

@@ -5,13 +5,20 @@ import { PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
+import type { WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import type { PageReader } from '../../platform/http/servedPage.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import type { PageWords } from './pageWords.ts'
+import { welcomeWords } from './welcomeWords.ts'
 
 /** The parts of the built `index.html` between what is said of one page. */
 export interface Shell {
   /** The HTML of a page, with its strong ETag. */
-  page(words: PageWords, reader: Pick<PageReader, 'locale' | 'messages'>): { html: string; etag: string }
+  page(
+    words: PageWords,
+    reader: Pick<PageReader, 'locale' | 'messages'>,
+    welcome?: WelcomeView | null,
+  ): { html: string; etag: string }
 }
 
 const HEAD = /<!-- head -->.*<!-- \/head -->/s
@@ -27,13 +34,13 @@ export function readShell(dist: string, publicUrl: string): Shell {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const bird = birdIn(dist)
   return {
-    page(words, reader) {
+    page(words, reader, welcome = null) {
       const tag = languageTag(reader.locale)
       // Replacements are functions, since a `$` in typed text must not act as a pattern.
       const html = shell
         .replace(LANGUAGE, () => `<html lang="${tag}"`)
         .replace(HEAD, () => headOf(words, reader.locale, publicUrl))
-        .replace(WORDS, () => firstWords(words, reader, bird))
+        .replace(WORDS, () => firstWords(words, reader, { bird, welcome }))
       return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
     },
   }
@@ -90,15 +97,24 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
   ].join('\n    ')
 }
 
-/** The words that people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
-function firstWords({ heading, text, canonical }: PageWords, { messages }: Pick<PageReader, 'messages'>, bird: string) {
-  const main = `<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p><noscript><p>${escapeHtml(messages.link.noScript)}</p></noscript></main>`
-  const open = canonical === paths.welcome ? '<div class="map"><div></div></div><div class="card">' : '<div>'
-  return `${open}<header class="name">${bird}${SITE_NAME}</header>${main}</div>`
+interface FirstParts {
+  bird: string
+  welcome: WelcomeView | null
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
+/** The words that people read until the app runs, in place of an empty page; on the first page beside a place and its map. */
+function firstWords(
+  words: PageWords,
+  { messages, locale }: Pick<PageReader, 'messages' | 'locale'>,
+  { bird, welcome }: FirstParts,
+): string {
+  const header = `<header class="name">${bird}${SITE_NAME}</header>`
+  const said = (text: string) =>
+    `<h1>${escapeHtml(words.heading)}</h1><p>${escapeHtml(text)}</p><noscript><p>${escapeHtml(messages.link.noScript)}</p></noscript>`
+  if (words.canonical === paths.welcome)
+    return welcomeWords({ header, said: said(messages.welcome.text), messages, locale, welcome })
+  return `<div>${header}<main>${said(words.text)}</main></div>`
+}
 
 function birdIn(dist: string): string {
   try {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { loadMessages } from '@fieldfare/shared/locale.ts'
-import { type PageAddress, pageAt } from '@fieldfare/shared/paths.ts'
+import { type PageAddress, pageAt, paths } from '@fieldfare/shared/paths.ts'
+import type { WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
@@ -10,6 +11,7 @@ import { databaseErrorCode } from '../../platform/db/errors.ts'
 import { isKnown } from '../../platform/call/etag.ts'
 import { type PageReader, servedPages } from '../../platform/http/servedPage.ts'
 import type { PageAnswer } from '../../platform/http/site.ts'
+import { shownWelcome } from '../welcome/shownWelcome.ts'
 import { readShell } from './pageDocument.ts'
 import { notFoundWords, type PageWords, pageWords, plainWords } from './pageWords.ts'
 import { requestLocale } from './requestLocale.ts'
@@ -27,7 +29,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
   return async (request, reply) => {
     const reader = await readerOf(request)
     const words = await wordsFor(request, reader)
-    const { html, etag } = shell.page(words, reader)
+    const { html, etag } = shell.page(words, reader, await welcomeFor(words, reader))
     // Each reader gets a page of their own: it may contain private data, and is in their language.
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Language, Cookie', etag })
     if (words.status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -39,6 +41,11 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const session: Session | null = who === 'unavailable' ? null : who
     const locale = requestLocale(headers, session?.locale)
     return { who: session, locale, messages: await loadMessages(locale) }
+  }
+
+  /** The page is there without it, too. */
+  async function welcomeFor({ canonical }: PageWords, { locale }: PageReader): Promise<WelcomeView | null> {
+    return canonical === paths.welcome ? shownWelcome(deps, locale).catch(() => null) : null
   }
 
   async function wordsFor(request: FastifyRequest, reader: PageReader): Promise<PageWords> {

@@ -26,7 +26,7 @@ const DETAIL_FROM = 9
 const TILES_MAX = 20
 /** Milliseconds that a picture waits for its tiles: those that come later serve the next who asks. */
 const WAIT_MS = 4000
-const OSM = '© OpenStreetMap contributors'
+export const OSM_CREDIT = '© OpenStreetMap contributors'
 
 /** Reads the tiles under a slot, as far as they come in time. Never throws. */
 export async function detailOf(base: BaseTiles | null, slot: MapSlot, client: string): Promise<FoundDetail> {
@@ -78,5 +78,5 @@ export function creditOf(html: string): string {
     .slice(0, 120)
   if (text.includes('OpenStreetMap contributors')) return text
   const others = text.replace(/©?\s*OpenStreetMap/, '').trim()
-  return others ? `${OSM}, ${others}` : OSM
+  return others ? `${OSM_CREDIT}, ${others}` : OSM_CREDIT
 }

@@ -19,11 +19,11 @@ interface Piece {
   detail: Detail | null
   /** The language of names, such as `nl`. */
   language: string
-  /** The size of the shape's lines: 1 on a preview of links. */
-  lines: number
+  /** The size of the shape's lines: 1 on a preview of links; null leaves the shape, and the makers' names, to what lies over the piece. */
+  lines: number | null
   /** That of its glow; without it the same. */
   glow?: number
-  /** Pixels from the left and the bottom, or from the right, of the makers' names; null for a map without any words. */
+  /** Pixels from the left and the bottom, or from the right, of the makers' names; null with a shape for a map without any words. */
   credit: Corner | null
 }
 export type Corner = { left: number; bottom: number } | { right: number; bottom: number }
@@ -33,29 +33,33 @@ const BUNDLED_CLOSEST = 10.5
 /** The most towns that are named, and the height in pixels from which a map without other words has two. */
 const TOWNS_MAX = 6
 const NAMED_FROM = 250
-const BUNDLED_CREDIT = 'Natural Earth, GeoNames (CC BY 4.0)'
+export const BUNDLED_CREDIT = 'Natural Earth, GeoNames (CC BY 4.0)'
 const CREDIT = { size: 12.5, padding: 6, high: 18, ink: '#12212e' }
 
 /** A piece of the map as SVG paths, with a shape and the map's makers on it: the detailed map as on screen, else the bundled one. */
-export function mapPiece({ dist, slot, detail, language, lines, glow = lines, credit }: Piece): string {
+export function mapPiece({ dist, slot, detail, language, lines, glow, credit }: Piece): string {
   const { width, height, geometry, level, ratio, theme = 'light', pin } = slot
   const frame = slotFrame(slot)
+  const isWordless = credit === null && lines !== null
   const layers = detail && styleLayers(dist, detail.schema, language, zoomOf(frame, ratio), theme)
-  const mark = (view: Frame) =>
-    pin ? pinSvg(view, pin, lines, theme) : shapeSvg(view, geometry, level, lines, theme, glow)
+  const mark = (view: Frame) => {
+    if (lines === null) return ''
+    return pin ? pinSvg(view, pin, lines, theme) : shapeSvg(view, geometry, level, lines, theme, glow ?? lines)
+  }
   if (!detail || !layers) {
-    const far = slotFrame(slot, BUNDLED_CLOSEST)
+    // A shape that is drawn over the piece knows one view alone.
+    const far = lines === null ? frame : slotFrame(slot, BUNDLED_CLOSEST)
     const ground = groundTiles(dist, far)
-    if (!credit) {
+    if (isWordless) {
       // It has no name in any language but the town's own.
       const aside = { x: width * 0.2, y: height * 0.25 }
       const towns = height < NAMED_FROM ? '' : townNamesSvg(far, ground, { most: 2, theme, aside })
       return groundSvg(far, ground, theme) + mark(far) + towns
     }
-    const made = creditSvg(BUNDLED_CREDIT, slot, credit)
-    const [, above] = made.room
+    const made = credit && creditSvg(BUNDLED_CREDIT, slot, credit)
+    const above = made ? made.room[1] : height
     const names = townNamesSvg({ ...far, height: above }, ground, { most: TOWNS_MAX, aside: { x: 160, y: 120 } })
-    return groundSvg(far, ground, theme) + mark(far) + names + made.svg
+    return groundSvg(far, ground, theme) + mark(far) + names + (made?.svg ?? '')
   }
   const tiles = detail.tiles.flatMap(({ body, ...address }) =>
     body ? [new DetailTile(frame, { ...address, body })] : [],
@@ -63,12 +67,12 @@ export function mapPiece({ dist, slot, detail, language, lines, glow = lines, cr
   const isWhole = tiles.length === detail.tiles.length
   const below = isWhole ? '' : groundSvg(frame, groundTiles(dist, frame), theme)
   const map = below + detailSvg(tiles, layers, ratio) + mark(frame)
-  if (!credit) return map
-  const made = creditSvg(isWhole ? detail.credit : `${detail.credit}, Natural Earth`, slot, credit)
+  if (isWordless) return map
+  const made = credit && creditSvg(isWhole ? detail.credit : `${detail.credit}, Natural Earth`, slot, credit)
   const outline = outlineOf(frame, slot)
-  const taken = [made.room, ...(slot.covered ? [slot.covered] : [])]
+  const taken = [made?.room, slot.covered].filter((room) => room !== undefined && room !== null)
   const names = namesSvg(tiles, layers, { width, height, ratio, taken, outline })
-  return map + names + made.svg
+  return map + names + (made?.svg ?? '')
 }
 
 /** Points of a shape's outline, near enough to each other that no name fits between two. */

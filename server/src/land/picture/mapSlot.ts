@@ -19,6 +19,8 @@ export interface MapSlot {
   theme?: MapTheme
   /** A place that is marked in place of the shape, which then says how much is seen around it. */
   pin?: ThumbnailPlace
+  /** The closest zoom of the map on screen; by default a garden with the streets around it. */
+  closest?: number
   /** The box of something that lies on the map: left, top, right and bottom. No name goes there. */
   covered?: readonly [left: number, top: number, right: number, bottom: number]
 }
@@ -30,11 +32,11 @@ export interface Inset {
 }
 
 const TILE_PX = 512
-/** The closest view of the detailed map: a garden with the streets around it. */
 const CLOSEST = 16.5
 
 /** The view of a slot in which its shape is as large as it may be, and no closer than a zoom of the map on screen. */
-export function slotFrame({ width, height, inset, ratio, geometry }: Omit<MapSlot, 'level'>, closest = CLOSEST): Frame {
+export function slotFrame(slot: Omit<MapSlot, 'level'>, closest = slot.closest ?? CLOSEST): Frame {
+  const { width, height, inset, ratio, geometry } = slot
   const box = bboxOf(geometry)
   const [west, south, east, north] = box.every(Number.isFinite) ? box : [-180, -60, 180, 75]
   const [fromX, fromY] = worldOf(west, north)

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { NearView } from '@fieldfare/shared/story.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
 const { undone } = useWorld()
-const WORDS = 'Geese in March, and nobody else for hours.'
 
 async function treasureAt(
   { call }: TestPerson,
@@ -123,31 +121,5 @@ test(
     const [one, other] = await nearTo(world, id)
     expect(one).toMatchObject({ place: { lng: 5.095, lat: 53.055 }, placeHidden: true })
     expect(other).toMatchObject({ place: { lng: 5.095, lat: 53.055 }, metres: one?.metres })
-  }),
-)
-
-test(
-  'feed.stories.told: returns public, highly rated stories, the newest of each person',
-  undone(async ({ make, guest, deps }) => {
-    const tell = (maker: TestPerson, data: object = {}) =>
-      make.area(maker, square(5, 53), { description: WORDS, descriptionPublic: true, rating: 9, ...data })
-    const [one, other] = [await make.member(), await make.member()]
-    await tell(one, { descriptionPublic: false })
-    await tell(one, { rating: 7 })
-    await tell(one, { description: 'Nice' })
-    await tell(await make.member({ verified: false }))
-    expect(await guest.feed.stories.told()).toEqual([])
-    await tell(one)
-    const second = await tell(other)
-    await deps.db.kysely
-      .updateTable('area')
-      .set({ created_at: sql<Date>`now() - interval '1 day'` })
-      .execute()
-    const third = await tell(one)
-    const stories = await guest.feed.stories.told()
-    expect(stories.map(({ id }) => id)).toEqual([third, second])
-    expect(stories[0]).toMatchObject({ description: WORDS, rating: 9 })
-    await other.call.measure.update({ measureId: second, data: { descriptionPublic: false } })
-    expect((await guest.feed.stories.told()).map(({ id }) => id)).toEqual([third])
   }),
 )

@@ -1,13 +1,14 @@
 import type { Noun } from '../../platform/noun.ts'
 import { around, near } from './around.ts'
+import { nearby } from './nearby.ts'
 import { storyLifecycle } from './lifecycle.ts'
-import { reported, state, told } from './stories.ts'
+import { reported, state } from './stories.ts'
 import { hide, keep, report, show } from './storyReports.ts'
 
 export const storyNoun = {
   calls: {
     story: { report, keep, hide, show },
-    feed: { stories: { told, state, reported, around, near } },
+    feed: { stories: { state, reported, around, near, nearby } },
   },
   lifecycle: storyLifecycle,
 } satisfies Noun

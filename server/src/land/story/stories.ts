@@ -1,48 +1,15 @@
 import type { Page } from '@fieldfare/shared/page.ts'
-import {
-  type ReportedStory,
-  REPORTS_SHOWN,
-  STORIES_MAX,
-  STORY_DAYS,
-  STORY_LENGTH,
-  STORY_RATING,
-} from '@fieldfare/shared/story.ts'
-import type { StoryState, ToldStory } from '@fieldfare/shared/story.ts'
+import { Around, type ReportedStory, REPORTS_SHOWN, type StoryState } from '@fieldfare/shared/story.ts'
 import { can } from '@fieldfare/shared/access.ts'
-import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { NoArgs, PageInput } from '@fieldfare/shared/schemas.ts'
-import { Around } from '@fieldfare/shared/story.ts'
+import { PageInput } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { publicAreas, toView } from '../area/rows.ts'
-import { read, readMine } from '../../platform/call/call.ts'
+import { readMine } from '../../platform/call/call.ts'
 import { byTime, outlined, paged } from '../../platform/call/page.ts'
 import { asAuthor } from '../../platform/db/author.ts'
 import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
-
-/** The number of the newest that are considered: a person with many stories counts as one of several. */
-const NEWEST = 60
-
-/** Returns a few stories for the first page: public, well rated, the newest, one of each person. */
-export const told = read('area.see', NoArgs).query(async ({ ctx: { db } }): Promise<ToldStory[]> => {
-  const rows = await publicAreas(db)
-    // The condition repeats that of the index area_told.
-    .where('area.description_public', '=', true)
-    .where('area.description', '<>', '')
-    .where('area.rating', '>=', sql<number>`${sql.lit(STORY_RATING)}`)
-    .where('area.story_hidden_at', 'is', null)
-    .where(sql<boolean>`char_length(area.description) >= ${STORY_LENGTH}`)
-    .where('area.created_at', '>', new Date(Date.now() - STORY_DAYS * DAY_MS))
-    .orderBy('area.created_at', 'desc')
-    .orderBy('area.id', 'desc')
-    .limit(NEWEST)
-    .execute()
-  const firstOfEach = new Map(rows.toReversed().map((row) => [row.created_by, row]))
-  const chosen = rows.filter((row) => firstOfEach.get(row.created_by) === row).slice(0, STORIES_MAX)
-  return chosen.map((row) => ({ ...toView(row), description: row.description }))
-})
 
 /** Reads what the reader alone sees of the story of an area: whether they reported it; admins, what one of them hid. */
 export const state = readMine('area.seeMine', Around).query(

@@ -11,7 +11,7 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain(answers.area(event.id))
-    // The stories of the first page.
-    readAgain(answersOf('feed.stories.told'))
+    // The place on the welcome page, and places near a reader.
+    readAgain(answersOf('feed.welcome.shown', 'feed.stories.nearby'))
   },
 }

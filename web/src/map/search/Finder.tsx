@@ -1,24 +1,13 @@
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  IconCurrentLocation,
-  IconHistory,
-  IconMapPin,
-  IconRoad,
-  IconSearch,
-  IconTrees,
-  IconX,
-} from '../../platform/ui/icons.tsx'
+import { IconSearch, IconX } from '../../platform/ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'
-import type { Found, FoundGroup, Results } from './results.ts'
+import { FinderAnswer } from './FinderAnswer.tsx'
+import type { Found, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
-import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
-import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
-import { useFoundWords } from './useFoundWords.ts'
-import textClasses from '../../platform/ui/text.module.css'
-import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
+import { useOptions } from '../../platform/ui/form/useOptions.tsx'
 
 export interface FinderProps {
   label: string
@@ -39,10 +28,6 @@ export interface FinderProps {
 }
 
 const NO_RESULTS: readonly Results[] = []
-/** Loaded with the first result: it brings the tiles of the map. */
-const FoundPicture = lazyPart(async () => (await import('./FoundPicture.tsx')).FoundPicture)
-
-const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
 
 /**
  * A combobox that finds places, addresses, nature, communities and areas by name: arrow keys move through the list, Enter chooses (the
@@ -60,7 +45,6 @@ export function Finder({
   ref,
 }: FinderProps) {
   const { t } = useTranslation()
-  const id = useId()
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
   const { text } = finder
@@ -144,98 +128,13 @@ export function Finder({
         )}
       </div>
       <div className={classes.answer} hidden={!listShown && look !== 'layer'}>
-        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={allResults.length === 0}>
-          {results.map(({ group, found }) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
-              <div id={`${id}-${group}`} className={classes.heading}>
-                {t(`search.group.${group}`)}
-              </div>
-              {found.map((one) => (
-                <Option
-                  key={one.key}
-                  options={options}
-                  index={allResults.indexOf(one)}
-                  className={classes.option}
-                  onTake={() => choose(one)}
-                >
-                  <FoundWords found={one} group={group} glyph={glyph} near={near} />
-                </Option>
-              ))}
-            </div>
-          ))}
-        </div>
-        <Status
-          finder={finder}
+        <FinderAnswer
+          {...{ finder, options, results, glyph, near }}
           shown={listShown && !starting}
-          count={allResults.length}
           layer={look === 'layer' && !starting}
+          onChoose={choose}
         />
-        <Source results={results} />
       </div>
     </search>
   )
-}
-
-interface FoundWordsProps extends Pick<FinderProps, 'glyph'> {
-  found: Found
-  group: FoundGroup
-  near: Near | null
-}
-
-function FoundWords({ found, group, glyph, near }: FoundWordsProps) {
-  const wordsOf = useFoundWords()
-  const Icon = group === 'here' ? IconCurrentLocation : group === 'recent' ? IconHistory : (ICONS[group] ?? IconMapPin)
-  const people = 'title' in found
-  return (
-    <>
-      {people ? (
-        <Decoration>
-          <Suspense fallback={glyph(found.title)}>
-            <FoundPicture bbox={found.title.bbox} />
-          </Suspense>
-        </Decoration>
-      ) : (
-        <Icon size={22} aria-hidden="true" />
-      )}
-      <span className={classes.words}>
-        <span className={people ? classes.title : classes.name}>{found.name}</span>{' '}
-        <span className={classes.what}>{wordsOf(found, near)}</span>
-      </span>
-    </>
-  )
-}
-
-interface StatusProps {
-  finder: ReturnType<typeof useFinder>
-  shown: boolean
-  count: number
-  layer: boolean
-}
-
-/** The number of results, for a screen reader; visibly, that there are none, and what could not be searched. */
-function Status({ finder: { trouble, searching, asked }, shown, count, layer }: StatusProps) {
-  const { t } = useTranslation()
-  const none = shown && count === 0 && !searching
-  const waiting = shown && count === 0 && searching
-  return (
-    <>
-      <p role="status" className={none || waiting ? classes.line : textClasses.heard}>
-        {none ? t('search.none') : waiting ? t('search.searching') : shown && t('search.found', { count })}
-      </p>
-      {layer && !asked && <p className={classes.line}>{t('search.hint')}</p>}
-      <p role="status" className={classes.line}>
-        {shown && trouble && t(`search.${trouble}`)}
-      </p>
-    </>
-  )
-}
-
-const SOURCES = { pdok: 'PDOK', photon: '© OpenStreetMap, Photon' } as const
-
-/** The source of the places' data. */
-function Source({ results }: { results: readonly Results[] }) {
-  const { t } = useTranslation()
-  const places = results.flatMap(({ found }) => found.flatMap((one) => ('place' in one ? one.place.source : [])))
-  const names = (['pdok', 'photon'] as const).filter((source) => places.includes(source)).map((one) => SOURCES[one])
-  return names.length > 0 && <p className={classes.source}>{t('search.source', { names: names.join(', ') })}</p>
 }

@@ -1,26 +1,26 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { useMemo } from 'react'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
-import { MapThumbnail } from '../thumbnail/MapThumbnail.tsx'
+import { Thumbnail } from '../thumbnail/Thumbnail.tsx'
 
 /** Half the side of the picture in degrees, at least: so much that a coast, a river or a town is on it. */
 const AROUND = 0.15
 
 /** A small piece of map around an area or a community that was found. */
-export function FoundPicture({ bbox: [west, south, east, north] }: Pick<FoundTitle, 'bbox'>) {
-  const theme = useColourScheme()
+export function FoundPicture({ title }: { title: FoundTitle }) {
+  const { id, kind, bbox } = title
+  const [west, south, east, north] = bbox
   const [lng, lat] = [(west + east) / 2, (south + north) / 2]
   const half = Math.max(AROUND, east - west, north - south)
   const around = useMemo(() => squareAround(lng, lat, half), [lng, lat, half])
   return (
-    <MapThumbnail
+    <Thumbnail
+      of={{ kind: kind === 'area' ? 'areas' : 'communities', id }}
+      own={kind === 'area' && title.mine}
+      size="60x52"
       geometry={around}
       level={null}
       pin={{ lng, lat, about: false }}
-      theme={theme}
-      width={48}
-      height={40}
     />
   )
 }

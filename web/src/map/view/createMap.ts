@@ -1,4 +1,4 @@
-import { addProtocol, Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { addProtocol, Map, type RequestParameters, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
 import { baseTile } from '../base/baseTiles.ts'
@@ -21,6 +21,10 @@ addProtocol(BASE_PROTOCOL, async ({ url }) => {
   if (hasExtendedNames(data)) await loadExtendedFonts()
   return { data }
 })
+
+/** Tiles are public: they are asked for without cookies, also within another site's page. */
+const asGuest = (url: string): RequestParameters =>
+  ({ url, credentials: 'omit' }) as { url: string } as RequestParameters
 
 interface Opening {
   container: HTMLElement
@@ -48,7 +52,8 @@ export function createMap({ container, style, at, fit, label, dots }: Opening): 
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     // Names of streets and hamlets of any country may have any letters.
-    transformRequest: (url) => (url.includes(DETAIL_TILES) ? loadExtendedFonts().then(() => ({ url })) : undefined),
+    transformRequest: (url) =>
+      url.includes(DETAIL_TILES) ? loadExtendedFonts().then(() => asGuest(url)) : asGuest(url),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

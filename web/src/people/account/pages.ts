@@ -17,7 +17,7 @@ export const accountScreens = {
   welcomeInvited: {
     layout: 'bare',
     light: true,
-    load: (): LoadedPage => import('./welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
+    load: (): LoadedPage => import('./welcome/InvitedPage.tsx').then((m) => m.InvitedPage),
   },
   resetPassword: {
     layout: 'bare',

@@ -11,7 +11,8 @@ import { withCallName } from './client.ts'
 import { connectLive } from './live.ts'
 import { queryClient } from './queries.ts'
 import { liveRead, read } from './read.ts'
-import { useJoined, useLive, useOnce, useOnceEach } from './useLive.ts'
+import { useJoined, useLive, useOnce } from './useLive.ts'
+import { useOnceEach } from './useOnceEach.ts'
 import { list, usePagedQuery } from './usePagedQuery.ts'
 
 /** The live connection without a network, as the server sees it. */

@@ -1,5 +1,5 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { joinChannel } from './live.ts'
 import type { LiveRead, Read } from './read.ts'
@@ -26,14 +26,6 @@ export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoI
 /** Reads something once, on purpose, as forms do: joins nothing, so that it is read anew when it is shown again. */
 export function useOnce<I, O>(read: Read<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
   return useQuery({ ...read.options(input as I | null), enabled: isWanted(input, wish) })
-}
-
-/** Does what `useOnce` does for several inputs. @returns the answers that have arrived */
-export function useOnceEach<I, O>(read: Read<I, O>, inputs: readonly NoInfer<I>[]): O[] {
-  return useQueries({
-    queries: inputs.map((input) => read.options(input)),
-    combine: (answers) => answers.flatMap(({ data }) => (data === undefined ? [] : [data])),
-  })
 }
 
 /** Joins channels while the component is mounted, without reading: for hints, and for what is read in pieces. */

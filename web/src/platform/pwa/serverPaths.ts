@@ -5,7 +5,7 @@
 export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,
   /^\/mail(s|2|box)?([/?]|$)/,
-  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c)([/?]|$)/,
+  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c|embed)([/?]|$)/,
   /^\/\.well-known\//,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/)/,
 ]

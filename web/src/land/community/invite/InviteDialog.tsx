@@ -1,3 +1,4 @@
+import { embedPaths } from '@fieldfare/shared/embed.ts'
 import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { IconCopy, IconDownload, IconPrinter, IconShare2 } from '../../../platfo
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { saveFile } from '../../../platform/ui/saveFile.ts'
+import { EmbedLine } from '../../../map/embed/EmbedLine.tsx'
 import classes from './InviteDialog.module.css'
 import { InviteWords } from './InviteWords.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -128,6 +130,7 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
           <h3 className={textClasses.heading}>{t('community.invite.words')}</h3>
           <InviteWords communityId={id} title={title} link={link} />
         </Stack>
+        <EmbedLine path={embedPaths.community(id)} title={title} />
       </Stack>
     </Dialog>
   )

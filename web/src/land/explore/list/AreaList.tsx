@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
@@ -6,6 +7,8 @@ import { AreaRow, type Pointing } from './AreaRow.tsx'
 import { roomsOf } from './areasInView.ts'
 import { CommunityRow } from './CommunityRow.tsx'
 import classes from '../MapSidebar.module.css'
+import { NearList } from './NearList.tsx'
+import { type NearPoint, NearWays } from './NearWays.tsx'
 import { Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -31,9 +34,19 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   )
   const { data: only } = useLive(communities.one, land ? { id: land } : null)
   const lands = land ? (only ? [only] : []) : (communityQuery.items ?? [])
-  if (view.far || view.error) return <Overview view={view} pointing={pointing} />
+  const [near, setNear] = useState<NearPoint | null>(null)
+  if (near) return <NearList near={near} mine={view.mine} pointing={pointing} onEnd={() => setNear(null)} />
+  const ways = <NearWays bounds={view.bounds} onChoose={setNear} />
+  if (view.far || view.error)
+    return (
+      <>
+        {ways}
+        <Overview view={view} pointing={pointing} />
+      </>
+    )
   return (
     <>
+      {ways}
       <section className={classes.section}>
         <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.areas')}</h3>
         {view.areas.length > 0 ? (

@@ -31,10 +31,12 @@ interface AreaRowProps extends Pointing {
   mine: boolean
   /** Undefined while it is being fetched. */
   area: Pick<AreaView, 'rating' | 'likes' | 'geometry' | 'version' | 'photos'> | undefined
+  /** Words in place of its level and likes. */
+  facts?: string
 }
 
 /** An area in a list: its icon, its name, its rating and a link to it on the map. */
-export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
+export function AreaRow({ id, title, level, mine, area, facts, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const name = t(`area.level.${level}`)
@@ -73,7 +75,7 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         <Stack as="span" grow gap="none">
           <span className={textClasses.name}>{title}</span>
           <span className={textClasses.quiet}>
-            {[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}
+            {facts ?? [name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}
           </span>
         </Stack>
         {area && (

@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
-import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconPrinter } from '../../../platform/ui/icons.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
@@ -19,6 +20,11 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { loveFacts } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+
+const LoveEmbed = lazyPart(
+  withTexts(async () => (await import('./LoveEmbed.tsx')).LoveEmbed),
+  null,
+)
 
 const CHOICES = ['all', ...LEVELS] as const
 
@@ -67,6 +73,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       <p className={textClasses.quiet}>{t('loveMap.large')}</p>
       <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
       {map && <PosterButton map={map} choice={choice} to={to} asOf={asOf} />}
+      <LoveEmbed />
     </Stack>
   )
 }

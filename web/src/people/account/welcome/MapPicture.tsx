@@ -1,16 +1,16 @@
 import { dark, light } from 'virtual:welcome-picture'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import classes from './MapPicture.module.css'
-import { layPicture, PICTURE_SIDE } from './welcomeView.ts'
-import type { MapPosition } from '../../../map/view/mapAddress.ts'
+import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.ts'
 
 /**
- * The still picture of the map, exactly where the live map shows the same land. The static HTML of the first page has it as well
- * (`tools/shell/firstPicture.ts`); decoded at once, it takes that one's place without a flash.
+ * The built-in picture of the map with three places drawn on it, for a site without a story yet. The static HTML of the first
+ * page has it as well (`tools/shell/firstPicture.ts`); decoded at once, it takes that one's place without a flash.
  */
-export function MapPicture({ view }: { view: MapPosition }) {
+export function MapPicture() {
   const scheme = useColourScheme()
-  const { side, x, y } = layPicture(view)
+  const { side, x, y } = layPicture(usePhone() ? PHONE_VIEW : DESK_VIEW)
   return (
     <img
       className={classes.picture}

@@ -1,19 +1,18 @@
-import { Link, useMatch, useRouterState } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts, currentLocale } from '../../../platform/i18n/i18n.ts'
-import { invitationPath } from '@fieldfare/shared/surveyFlow.ts'
-import { isGone } from '../../../platform/api/queries.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { paths, patternOf } from '../../../platform/paths.ts'
 import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { useInvitation } from './invitation.ts'
-import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
-import { useMe } from '../../../platform/session/me.ts'
-import { keepCampaign } from './campaign.ts'
-import { EntryFrame } from '../auth/EntryFrame.tsx'
-import { LaterMap } from './LaterMap.tsx'
-import { Box } from '../../../platform/ui/layout/Layout.tsx'
+import { Box, Row } from '../../../platform/ui/layout/Layout.tsx'
+import { useWelcome } from './data.ts'
+import { MapPicture } from './MapPicture.tsx'
+import { WelcomeCard } from './WelcomeCard.tsx'
+import { WelcomeField } from './WelcomeField.tsx'
+import { WelcomeStill } from './WelcomeStill.tsx'
+import { Proof } from './Proof.tsx'
+import { WelcomeFrame } from './WelcomeFrame.tsx'
 import classes from './WelcomePage.module.css'
 
 // Fields and schemas load with the form, not with the first page.
@@ -22,122 +21,63 @@ const ForgotDialog = lazyPart(
   null,
 )
 
-/** Shown in place of an invitation that does not exist. */
-const NotThere = lazyPart(
-  withTexts(async () => (await import('../../../platform/shell/states/NotFoundPage.tsx')).NotFoundPage),
-)
-
-/** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
+/** The first page: a place that somebody loves, and the field that asks for one's own; then looking around, signing in and the rest. */
 export function WelcomePage() {
   const { t } = useTranslation()
-  const id = useMatch({ from: '/bare/welcome/$id', shouldThrow: false })?.params.id
-  const phone = usePhone()
-  const [forgot, setForgot] = useState(false)
-  const invited = id !== undefined
   const from = useRouterState({ select: ({ location }) => location.state.takenFrom })
-  const invitation = useInvitation(id)
-  const campaignId = invitation.data?.campaignId
-  useEffect(() => {
-    if (campaignId) keepCampaign(campaignId)
-  }, [campaignId])
-  const ownTexts = invitation.data?.texts[currentLocale()]
-  // The current page stays on screen until the next one has loaded.
-  const isMissing = useDeferredValue(invited && isGone(invitation.error))
-  if (isMissing) return <NotThere />
-
+  const welcome = useWelcome()
+  const place = welcome?.place
   return (
-    <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>
-      <h1 className={classes.title} tabIndex={-1}>
-        {invited ? ownTexts?.title || t('welcome.invitedTitle') : t('welcome.title')}
-      </h1>
+    <WelcomeFrame
+      map={place ? <WelcomeStill key={place.outline} place={place} /> : welcome && <MapPicture />}
+      told={place && <WelcomeCard key={place.id} place={place} />}
+      foot={<Ways then={from && patternOf(from)} />}
+    >
+      <div>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('welcome.title')}
+        </h1>
+        <p className={classes.text}>{t('welcome.text')}</p>
+      </div>
       {from && (
-        <Box as="p" tone="soft" className={classes.taken} role="status">
+        <Box as="p" tone="soft" role="status">
           {t('welcome.taken', { page: t(`app.title.${from}`) })}
         </Box>
       )}
-      <p className={classes.text}>{invited ? ownTexts?.text || t('welcome.invitedText') : t('welcome.text')}</p>
-      <p className={classes.facts}>
-        {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
-      </p>
-      <Ways
-        invitation={id && invitationPath(invitation.data?.flow ?? 'texel-continue-register', id)}
-        phone={phone}
-        then={from && patternOf(from)}
-      />
-      <div className={classes.more}>
-        {invited && (
-          <ButtonLink to={paths.map} kind="text">
-            {t('welcome.look')}
-          </ButtonLink>
-        )}
+      <WelcomeField />
+      {welcome?.figures && <Proof figures={welcome.figures} />}
+    </WelcomeFrame>
+  )
+}
+
+/** Links to the rest. @param then the page that was chosen before; signing in leads there */
+function Ways({ then }: { then: string | undefined }) {
+  const { t } = useTranslation()
+  const [forgot, setForgot] = useState(false)
+  const search = then ? { then } : {}
+  return (
+    <>
+      <Row gap="xl">
+        <ButtonLink to={paths.map} kind="text">
+          {t('welcome.look')}
+        </ButtonLink>
+        <ButtonLink to={paths.login} search={search} kind="text">
+          {t('app.title.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.landOwnerRegister} kind="text">
+          {t('welcome.manageLand')}
+        </ButtonLink>
+      </Row>
+      <Row gap="xl" className={classes.more}>
+        <ButtonLink to={paths.register} search={search} kind="text">
+          {t('app.title.register')}
+        </ButtonLink>
         <Button kind="text" onClick={() => setForgot(true)}>
           {t('welcome.forgot')}
         </Button>
-        {phone && !invited && (
-          <ButtonLink to={paths.landOwnerRegister} kind="text">
-            {t('welcome.manageLand')}
-          </ButtonLink>
-        )}
-      </div>
+      </Row>
+      <p className={classes.facts}>{t('welcome.time')}</p>
       {forgot && <ForgotDialog onClose={() => setForgot(false)} />}
-    </EntryFrame>
-  )
-}
-
-interface WaysProps {
-  /** The path of the invitation in the address. */
-  invitation: string | undefined
-  phone: boolean
-  /** The page that was chosen before; signing in leads there. */
-  then: string | undefined
-}
-
-function Ways({ invitation, phone, then }: WaysProps) {
-  const { t } = useTranslation()
-  const { me } = useMe()
-  const back = invitation ?? then
-  const search = back ? { then: back } : {}
-  if (invitation)
-    return (
-      <div className={classes.ways}>
-        <ButtonLink to={invitation} kind="call" wide>
-          {me ? t('welcome.goOn') : t('welcome.takePart')}
-        </ButtonLink>
-        {!me && (
-          <ButtonLink to={paths.login} search={search} kind="outline" wide>
-            {t('app.title.login')}
-          </ButtonLink>
-        )}
-      </div>
-    )
-  // Without an invitation, the route already redirects visitors who are signed in.
-  return (
-    <div className={classes.ways}>
-      <ButtonLink to={paths.map} kind="call" wide>
-        {t('welcome.look')}
-      </ButtonLink>
-      <div className={classes.pair}>
-        <ButtonLink to={paths.login} search={search} kind="outline" wide>
-          {phone ? t('welcome.signInOrRegister') : t('app.title.login')}
-        </ButtonLink>
-        {!phone && (
-          <ButtonLink to={paths.register} search={search} kind="outline" wide>
-            {t('app.title.register')}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function OwnerLine() {
-  const { t } = useTranslation()
-  return (
-    <p>
-      {t('welcome.owner')}{' '}
-      <Link to={paths.landOwnerRegister} className={classes.owner}>
-        {t('welcome.startCommunity')}
-      </Link>
-    </p>
+    </>
   )
 }

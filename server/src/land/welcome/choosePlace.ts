@@ -1,0 +1,40 @@
+import { STORY_LENGTH, STORY_RATING } from '@fieldfare/shared/story.ts'
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+import { publicAreas } from '../area/rows.ts'
+
+/** The number of the newest that are considered: a person with many counts as one of several. */
+const NEWEST = 60
+
+/** Areas that may be on the welcome page: well rated, with public words and a photo, and without a report that waits. */
+const tellable = (db: Tx) =>
+  publicAreas(db)
+    .select('person.locale')
+    // The conditions repeat those of the index area_told.
+    .where('area.description_public', '=', true)
+    .where('area.description', '<>', '')
+    .where('area.rating', '>=', sql<number>`${sql.lit(STORY_RATING)}`)
+    .where('area.story_hidden_at', 'is', null)
+    .where(sql<boolean>`char_length(area.description) >= ${STORY_LENGTH}`)
+    .where(sql<boolean>`exists (select from photo where photo.subject_id = area.id and photo.subject_kind = 'area')`)
+    .where(sql<boolean>`not exists (select from story_report r where r.area_id = area.id and r.outcome is null)`)
+
+export type Tellable = Awaited<ReturnType<ReturnType<typeof tellable>['executeTakeFirstOrThrow']>>
+
+/** Reads an area, if it may be on the welcome page. */
+export const tellableArea = (db: Tx, id: string): Promise<Tellable | undefined> =>
+  tellable(db).where('area.id', '=', id).executeTakeFirst()
+
+/**
+ * Chooses a place for the readers of a language: one of the newest of each person, those by people who speak it first, and another
+ * with each hour.
+ */
+export async function choosePlace(db: Tx, locale: Locale, hour: number): Promise<Tellable | undefined> {
+  const rows = await tellable(db).orderBy('area.created_at', 'desc').orderBy('area.id', 'desc').limit(NEWEST).execute()
+  const newest = new Map(rows.toReversed().map((row) => [row.created_by, row]))
+  const ofEach = rows.filter((row) => newest.get(row.created_by) === row)
+  const spoken = ofEach.filter((row) => row.locale === locale)
+  const choice = spoken.length > 0 ? spoken : ofEach
+  return choice[hour % choice.length]
+}

@@ -1,0 +1,13 @@
+import { WelcomeIn } from '@fieldfare/shared/welcome.ts'
+import { read } from '../../platform/call/call.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { shownWelcome } from './shownWelcome.ts'
+import { stillRoutes } from './stillRoutes.ts'
+
+/** Returns a place of somebody, and the site's totals. After a change it never answers a place that was withdrawn. */
+const shown = read('area.see', WelcomeIn).query(({ input: { locale }, ctx: { deps } }) => shownWelcome(deps, locale, 0))
+
+export const welcomeNoun = {
+  calls: { feed: { welcome: { shown } } },
+  serve: ({ http, deps, dist }) => stillRoutes(http, deps, dist).close,
+} satisfies Noun

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { forgetful } from './forgetful.ts'
+
+test('forgetful sends no cookie, whatever a request asks for, and keeps nothing in the storages of the device', async () => {
+  const asked = vi.fn(async () => new Response('{}'))
+  const kept = { setItem: vi.fn() }
+  const frame = { fetch: asked, localStorage: kept, sessionStorage: kept } as unknown as Window & typeof globalThis
+  forgetful(frame)
+  await frame.fetch('/api/config', { credentials: 'include', cache: 'no-store' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/config', { credentials: 'omit', cache: 'no-store' })
+  frame.localStorage.setItem('theme', 'dark')
+  expect([frame.localStorage.getItem('theme'), frame.localStorage.length, frame.sessionStorage.length]).toEqual([
+    'dark',
+    1,
+    0,
+  ])
+  frame.localStorage.removeItem('theme')
+  expect(frame.localStorage.getItem('theme')).toBeNull()
+  expect(kept.setItem).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { IconCopy } from '../../platform/ui/icons.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import classes from './EmbedLine.module.css'
+
+interface EmbedLineProps {
+  /** The path of the embedded map. */
+  path: string
+  /** Names the map. */
+  title: string
+}
+
+const HEIGHT = 480
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+/** The line of HTML with which a site shows a map, in the language of who copies it. */
+export function embedLine(address: string, title: string): string {
+  const name = title.replace(/[&"<>]/g, (mark) => ESCAPES[mark] ?? '')
+  return `<iframe src="${address}" title="${name}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`
+}
+
+/** The line with which anybody may show a map on a website of their own, to copy, and the map as it looks there. */
+export function EmbedLine({ path, title }: EmbedLineProps) {
+  const { t } = useTranslation()
+  const [status, setStatus] = useState('')
+  const [previewed, setPreviewed] = useState(false)
+  const address = `${new URL(path, window.location.origin).href}?lang=${currentLocale().slice(0, 2)}`
+  const line = embedLine(address, title)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(line)
+      setStatus(t('embed.copied'))
+    } catch {
+      setStatus(t('embed.notCopied'))
+    }
+  }
+
+  return (
+    <Stack>
+      <h3 className={textClasses.heading}>{t('embed.title')}</h3>
+      <p>{t('embed.text')}</p>
+      <TextField label={t('embed.line')} value={line} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <p className={textClasses.quiet} role="status">
+        {status}
+      </p>
+      <Row gap="s">
+        <Button icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('embed.copy')}
+        </Button>
+        {!previewed && (
+          <Button kind="text" onClick={() => setPreviewed(true)}>
+            {t('embed.preview')}
+          </Button>
+        )}
+      </Row>
+      {previewed && <iframe className={classes.preview} src={address} title={t('embed.previewOf', { title })} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import type { WelcomeFigures } from '@fieldfare/shared/welcomeView.ts'
+import { languageTag } from '@fieldfare/shared/locale.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import classes from './WelcomePage.module.css'
+
+/** One line that says that others do it: the totals as they were released. */
+export function Proof({ figures: { places, people, lands } }: { figures: WelcomeFigures }) {
+  const { t } = useTranslation()
+  const { format } = new Intl.NumberFormat(languageTag(currentLocale()))
+  const drawn = t('welcome.proof', { count: places, places: format(places), people: format(people) })
+  return (
+    <p className={classes.proof}>
+      {lands > 0 ? `${drawn}, ${t('welcome.lands', { count: lands, lands: format(lands) })}` : drawn}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
+import { foundPosition } from '../../../map/find/foundPosition.ts'
+import { FinderAnswer } from '../../../map/search/FinderAnswer.tsx'
+import type { Found } from '../../../map/search/results.ts'
+import { useFinder } from '../../../map/search/useFinder.ts'
+import { formatAt } from '../../../map/view/mapAddress.ts'
+import { useOptions } from '../../../platform/ui/form/useOptions.tsx'
+import classes from './WelcomeField.module.css'
+
+/** Facts of the list that its field has to name to screen readers. */
+export interface ListFacts {
+  listId: string
+  activeId: string | undefined
+  expanded: boolean
+}
+
+export interface SuggestionsProps {
+  text: string
+  open: boolean
+  /** The text was sent: its best result is chosen as soon as there is one. */
+  submitted: boolean
+  /** Called when nothing was found for a sent text. */
+  onNone: () => void
+  /** Called with a position, as addresses have it. */
+  onChoose: (at: string) => void
+  onList: (facts: ListFacts) => void
+  /** Takes the keys of the field. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>
+}
+
+/** Pixels of a map's page that are no map: bars and panel. */
+const BESIDE = 120
+
+const nowhere = () => null
+
+/** The places of the name in the field, to choose from. */
+export function Suggestions({ text, open, submitted, onNone, onChoose, onList, keys }: SuggestionsProps) {
+  const finder = useFinder(nowhere)
+  const { type, open: begin, searching, results } = finder
+  const allResults = results.flatMap(({ found }) => found)
+  const options = useOptions(allResults.map(({ key }) => key))
+  const { listId, activeId, clear } = options
+  const shown = open && finder.asked
+  const expanded = shown && allResults.length > 0
+
+  const follow = useEffectEvent(() => {
+    type(text)
+    clear()
+  })
+  useEffect(begin, []) // oxlint-disable-line
+  useEffect(() => follow(), [text])
+  const tell = useEffectEvent(onList)
+  useEffect(() => tell({ listId, activeId, expanded }), [listId, activeId, expanded])
+  useImperativeHandle(keys, () => (event) => void options.move(event))
+
+  const choose = (found: Found) => {
+    const size = { width: Math.max(window.innerWidth - BESIDE, BESIDE), height: window.innerHeight - BESIDE }
+    onChoose(formatAt(foundPosition(found, size)))
+  }
+  const settle = useEffectEvent(() => {
+    // The results are those of an earlier text until this one has arrived.
+    if (!submitted || finder.text !== text) return
+    const best = allResults[Math.max(0, options.at)]
+    if (best) choose(best)
+    else if (!searching) onNone()
+  })
+  useEffect(() => settle(), [submitted, searching, allResults.length, finder.text])
+
+  return (
+    <div className={classes.answer} hidden={!shown}>
+      <FinderAnswer {...{ finder, options, results, shown }} glyph={foundGlyph} onChoose={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { STILL, type WelcomePlace } from '@fieldfare/shared/welcomeView.ts'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './WelcomeStill.module.css'
+
+/** Returns the milliseconds for which the first words in the HTML have been drawing: the page goes on from there. */
+export function drawnMs(words: ParentNode = document): number {
+  const [drawing] = words.querySelector('#words .line')?.getAnimations?.() ?? []
+  return Number(drawing?.currentTime ?? 0)
+}
+
+/** The still of a place with its outline, which runs round once. The HTML has the same in the same place (`welcomeWords.ts`). */
+export function WelcomeStill({ place: { stills, title, outline, credit } }: { place: WelcomePlace }) {
+  const { t } = useTranslation()
+  const [since] = useState(() => drawnMs())
+  const { width, height } = STILL
+  return (
+    <div className={classes.map} style={{ '--since': `${-since}ms` } as CSSProperties}>
+      <picture>
+        <source media="(width < 45em)" srcSet={stills.phone} />
+        <img src={stills.desk} alt={t('welcome.stillOf', { title })} width={width} height={height} decoding="sync" />
+      </picture>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <defs>
+          <path id="place-outline" pathLength="1" d={outline} />
+        </defs>
+        {(['fill', 'glow', 'casing', 'line'] as const).map((part) => (
+          <use key={part} className={classes[part]} href="#place-outline" />
+        ))}
+      </svg>
+      <small className={classes.credit}>{credit}</small>
+    </div>
+  )
+}
