@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import { readQuiet } from '@fieldfare/shared/quietHours.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BaseMap } from './routes.ts'
 import type { Config } from '../../platform/config.ts'
@@ -10,6 +11,8 @@ export function publicConfigRoute(app: FastifyInstance, config: Config, maps: Pi
     sentryDsn: config.SENTRY_DSN ?? null,
     supportAddress: config.SUPPORT_ADDRESS ?? null,
     mailbox: !config.production && !config.SMTP_URL,
+    mailRedirect: config.MAIL_REDIRECT_TO,
+    quietHours: readQuiet(config.QUIET_HOURS),
   }
   app.get('/api/config', async (_request, reply) => {
     const answer: PublicConfig = { ...lasting, ...(await maps.offers()) }

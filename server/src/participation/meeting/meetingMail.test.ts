@@ -50,6 +50,24 @@ test(
 )
 
 test(
+  'meetingDelivery: at night invitations wait, and people with a seat get the link at once, with weeks to go',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, QUIET_HOURS: '00:00-23:59' }
+    world.deps.now = () => Date.parse('2100-01-10T12:00:00Z')
+    const { cast, meetingId, sending } = await planMeeting(world)
+    expect(await sendMails(world, meetingId)).toEqual([])
+    const people = await joining(world, cast.communityId, meetingId, 2)
+    await cast.owner.call.sendInvites(sending)
+    const [winner, other] = await inOrder(people, meetingId)
+    expect((await sendMails(world, meetingId)).map(({ to }) => to)).toEqual([winner?.email])
+    await winner?.call.giveSeatBack({ meetingId })
+    const [mail] = await sendMails(world, meetingId)
+    expect(mail?.to).toBe(other?.email)
+    expect(mail?.text).toContain(LINK)
+  }),
+)
+
+test(
   'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }

@@ -1,10 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
+import { NightNote, RedirectNote } from '../../../content/MailNotes.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
@@ -85,6 +86,8 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
             </ButtonLink>
           </div>
         )}
+        {!started && (may('meeting.send') || stateOf(meeting) === 'reserve') && <RedirectNote />}
+        {!started && may('meeting.send') && <NightNote about={linkSent ? 'seats' : 'all'} />}
         {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
         <When meeting={meeting} />
         {description && (

@@ -2,6 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MessagePreview } from '@fieldfare/shared/message.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NightNote } from '../../../content/MailNotes.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
@@ -44,6 +45,7 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
           {t('message.create.finalize.redirected', { address: data.redirectedTo })}
         </NoticeStrip>
       )}
+      {data.byMail > 0 && <NightNote />}
       <Stack>
         <ChoiceTabs
           heading
