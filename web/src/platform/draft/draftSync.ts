@@ -94,7 +94,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
     // A draft on the server need not be on the device.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
-    if (!next.dirty) takeUnsent(unsentName(kind, key), 'sent')
+    if (!next.dirty) takeUnsent(unsentName(kind, key), 'saved')
     void queryClient.invalidateQueries({ queryKey: keys.drafts })
   } catch (error) {
     if (isUnanswered(error)) {
