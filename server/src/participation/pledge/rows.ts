@@ -14,7 +14,8 @@ import { photosOf } from '../../content/photo/rows.ts'
 /** SQL of whether a contribution `c` counts. */
 export const isRunning = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
 
-const years = sql`case pledge.type ${sql.join(
+/** SQL of the years between two payments to `pledge`; 0 where it is given once. */
+export const years = sql`case pledge.type ${sql.join(
   Object.entries(YEARS_OF).map(([type, count]) => sql`when ${sql.lit(type)} then ${sql.lit(count)}`),
   sql` `,
 )} end`
