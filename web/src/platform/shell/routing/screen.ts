@@ -15,7 +15,7 @@ export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
 export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
 
 /**
- * The parts of a layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and a phone has no bar.
+ * The parts of a layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail.
  * `wizard`: as `map`, without the bottom bar. `backdrop`: the bar alone.
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
@@ -29,6 +29,8 @@ export interface Screen {
   layout?: Layout
   /** The parts of the layout; `page` by default. */
   frame?: Frame
+  /** True for the map and for pages that draw: on a phone, a head of their own stands in place of the bar. */
+  ownHead?: true
   section?: Section
   /** True for the page of one thing out of many, such as a discussion: a phone's bar has Back and Share, and the page its title. */
   detail?: true
@@ -49,7 +51,7 @@ export interface Screen {
 export type Screens<Shown extends Pages> = { readonly [Name in keyof Shown]: Screen }
 
 /** The properties of a page that layouts read. */
-export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail'> {
+export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'ownHead' | 'section' | 'detail'> {
   name: PathName | 'notFound'
 }
 
