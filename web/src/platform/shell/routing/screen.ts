@@ -29,7 +29,7 @@ export interface Screen {
   layout?: Layout
   /** The parts of the layout; `page` by default. */
   frame?: Frame
-  /** True for the map and for pages that draw: on a phone, a head of their own stands in place of the bar. */
+  /** True for the map and for pages that draw: on a phone, the page has a head of its own in place of the bar. */
   ownHead?: true
   section?: Section
   /** True for the page of one thing out of many, such as a discussion: a phone's bar has Back and Share, and the page its title. */
