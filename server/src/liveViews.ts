@@ -1,7 +1,9 @@
 import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { roomOfPerson } from '@fieldfare/shared/room.ts'
 import { areaView } from './land/area/rows.ts'
 import { communityView } from './land/community/rows.ts'
+import { publicPerson } from './people/account/publicPeople.ts'
 import type { Delivery, LoadEvent } from './platform/live/live.ts'
 import { kindOf, publicView, roomsOf, versionOf } from './content/kind.ts'
 import { settingView } from './platform/setting/rows.ts'
@@ -43,6 +45,12 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     case 'announcements.changed':
     case 'admin.changed':
       return [{ name: change.name, rooms: [change.feed], event: { feed: change.feed } } as Delivery]
+    case 'person.changed': {
+      const room = roomOfPerson(change.id)
+      if (!isFollowed(room)) return []
+      const view = await publicPerson(kysely, change.id)
+      return view === 'unseen' ? [] : [{ name: change.name, rooms: [room], event: { id: change.id, view } }]
+    }
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
       if (view?.type === 'VALUE') return [{ name: change.name, rooms: ['KV'], event: { view } }]

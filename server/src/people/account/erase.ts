@@ -134,7 +134,8 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
 
-  async onErased({ db, publish }, personId) {
+  async onErased({ db, publish, publishPerson }, personId) {
+    publishPerson(personId)
     for (const table of ['score_grant', 'medal', 'secret'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).execute()
     const sessions = await db.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()

@@ -53,6 +53,8 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     if (change.name || change.shown)
       for (const { onRenamed } of ctx.deps.lifecycles) await onRenamed?.(tx, who.id, change)
     tx.publishMine(who.id, 'account')
+    const isShown = name !== undefined || rest.city !== undefined || rest.showProfile !== undefined
+    if (isShown) tx.publishPerson(who.id)
     return meView(tx.db, who.id)
   })
 })

@@ -14,6 +14,7 @@ export const setOwner = write('people.change', SetOwner).mutation(async ({ input
     await ctx.db.updateTable('person').set({ owner, organization }).where('id', '=', userId).execute()
     await ctx.audit(owner ? 'people.owner' : 'people.notOwner', userId)
     ctx.publishMine(userId, 'account')
+    ctx.publishPerson(userId)
   }
   return personRecord(ctx.db, userId)
 })

@@ -19,6 +19,8 @@ export type ChangeEvent =
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
+  /** Something that others see of a person changed. */
+  | { name: 'person.changed'; id: string }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
@@ -33,6 +35,7 @@ const NAMES: Record<ChangeEvent['name'], true> = {
   'communities.changed': true,
   'content.changed': true,
   'setting.changed': true,
+  'person.changed': true,
   'announcements.changed': true,
   'admin.changed': true,
   'mine.changed': true,

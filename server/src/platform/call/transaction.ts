@@ -14,6 +14,8 @@ export interface Effects {
   publish(events: ChangeEvent | ChangeEvent[]): void
   /** Notifies the open screens of one person that something of theirs changed. */
   publishMine(personId: string, what: MineWhat): void
+  /** Tells those who follow a person that something changed that others see of them. */
+  publishPerson(personId: string): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
   /** Grants points for a cause, once: the same cause again grants nothing. */

@@ -1,7 +1,7 @@
 import { can } from '@fieldfare/shared/access.ts'
 import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
+import { PEOPLE_FOLLOWED_MAX, roomOf, roomOfPerson, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
@@ -47,6 +47,8 @@ interface ClientEvents {
 
 /** The number of feeds that one connection may follow: our client follows those of one screen. */
 const FOLLOWS_MAX = ROOMS_MAX + 40
+/** The number of rooms of one connection, with those of people, which are one follow. */
+const SOCKET_ROOMS_MAX = FOLLOWS_MAX + PEOPLE_FOLLOWED_MAX
 /** The number of tabs of one session. */
 const SESSION_SOCKETS_MAX = 40
 
@@ -103,14 +105,13 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
     socket.on('follow', (what, answer) => {
-      const room = roomFor(socket.data, what)
-      const ok = room !== null && socket.rooms.size <= FOLLOWS_MAX
-      if (ok) void socket.join(room)
+      const rooms = roomsFor(socket.data, what)
+      const ok = rooms.length > 0 && hasRoom(socket.rooms, rooms)
+      if (ok) void socket.join(rooms)
       if (typeof answer === 'function') answer(ok)
     })
     socket.on('unfollow', (what) => {
-      const room = roomFor(socket.data, what)
-      if (room) void socket.leave(room)
+      for (const room of roomsFor(socket.data, what)) void socket.leave(room)
     })
   })
 
@@ -201,15 +202,26 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   }
 }
 
-// The room that a request to follow means for this person; null if they may not follow it.
-function roomFor({ who }: SocketData, what: unknown): string | null {
+// The rooms that a request to follow means for this person; none if they may not follow it.
+function roomsFor({ who }: SocketData, what: unknown): string[] {
   const parsed = Follow.safeParse(what)
-  if (!parsed.success) return null
-  const { feed } = parsed.data
-  if (feed === 'me') return who ? `me:${who.id}` : null
-  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return null
-  if (feed === 'templates' && !can('template.see', { who })) return null
-  return roomOf(parsed.data)
+  if (!parsed.success) return []
+  const { data } = parsed
+  const { feed } = data
+  if (feed === 'me') return who ? [`me:${who.id}`] : []
+  if (feed === 'userData') return can('people.see', { who }) ? data.ids.map(roomOfPerson) : []
+  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return []
+  if (feed === 'templates' && !can('template.see', { who })) return []
+  return [roomOf(data)]
+}
+
+const isOfPerson = (room: string) => room.startsWith('userData:')
+
+/** Tells whether a connection may join further rooms. */
+function hasRoom(joined: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  const all = new Set([...joined, ...wanted])
+  const people = [...all].filter(isOfPerson).length
+  return people <= PEOPLE_FOLLOWED_MAX && joined.size <= SOCKET_ROOMS_MAX && all.size - people <= FOLLOWS_MAX + 1
 }
 
 const WINDOW_BITS = 13
