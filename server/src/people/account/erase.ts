@@ -149,6 +149,8 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
   exported: {
+    // The account shows them nowhere.
+    patches: { table: 'person', owner: 'id', columns: 'patches' },
     points: { table: 'score_grant', owner: 'person_id', columns: 'kind, cause, points, granted_at' },
   },
 }
