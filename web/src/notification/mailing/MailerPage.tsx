@@ -9,6 +9,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconTemplate } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { intendedMails } from './mailingProgress.ts'
 import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -66,7 +67,8 @@ function SentBefore() {
   )
 }
 
-function MailingRow({ mailing: { id, title, createdAt, createdByName, progress } }: { mailing: MailingView }) {
+function MailingRow({ mailing }: { mailing: MailingView }) {
+  const { id, title, createdAt, createdByName, progress } = mailing
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
@@ -80,7 +82,9 @@ function MailingRow({ mailing: { id, title, createdAt, createdByName, progress }
         <span>
           {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
         </span>
-        <span>{t('mailing.sent.progress', { sent: number(progress.sent), total: number(progress.total) })}</span>
+        <span>
+          {t('mailing.sent.progress', { sent: number(progress.sent), total: number(intendedMails(mailing)) })}
+        </span>
       </Row>
     </Stack>
   )
