@@ -22,6 +22,8 @@ export interface PublicConfig {
   /** Aerial photos at /tiles/aerial/{z}/{x}/{y}; null without any. */
   aerial: TilesOffer | null
   sentryDsn: string | null
+  /** The name of the environment under which errors are traced. */
+  environment: string
   supportAddress: string | null
   /** Mails are kept as files and can be read at /mailbox: development only. */
   mailbox: boolean

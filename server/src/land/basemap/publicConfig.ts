@@ -9,6 +9,7 @@ export function publicConfigRoute(app: FastifyInstance, config: Config, maps: Pi
   const lasting = {
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
     sentryDsn: config.SENTRY_DSN ?? null,
+    environment: config.SENTRY_ENVIRONMENT,
     supportAddress: config.SUPPORT_ADDRESS ?? null,
     mailbox: !config.production && !config.SMTP_URL,
     mailRedirect: config.MAIL_REDIRECT_TO,
