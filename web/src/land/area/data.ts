@@ -2,6 +2,7 @@ import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
+import { byId } from '../../platform/api/byId.ts'
 import { answers, answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { keyOf, liveRead } from '../../platform/api/read.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
@@ -18,7 +19,7 @@ export const areas = {
   /** The number of one's own areas, and the land that they cover together, in whole km². */
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
   /** One area: all of it for its creator, the public part for others. */
-  one: liveRead(api.feed.measures.one.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
+  one: liveRead(byId(api.feed.measures.one.query), ({ id }) => ({ feed: 'measures', scope: 'one', id })),
   /** One's own areas that touch or overlap another one. */
   touching: list(api.feed.measures.touching.query, ME),
 }

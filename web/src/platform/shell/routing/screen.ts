@@ -40,6 +40,8 @@ export interface Screen {
   texts?: Texts
   /** Reads the parameters of the address's query; all others are dropped. */
   search?: (raw: RawSearch) => object
+  /** Tells whether there is a page at an address with these parameters; otherwise it is not found, for guests as well. */
+  exists?: (params: Readonly<Record<string, string | undefined>>) => boolean
   /** Redirects visitors whom it is not for, before it is shown. */
   redirect?: Redirect
   /** True for pages that are chosen from a menu: when one redirects, the next page says so. */
