@@ -109,6 +109,26 @@ test(
   }),
 )
 
+test(
+  'meetingDelivery: sending again to the minute of a start with seconds is no other time, and one minute later is',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const at = new Date(`${PLAN.startTime.slice(0, 16)}:02Z`)
+    const { cast, meetingId, sending } = await planMeeting(world, { startTime: at.toISOString() })
+    await sendMails(world, meetingId)
+    await joining(world, cast.communityId, meetingId, 1)
+    const send = (startTime: number) =>
+      cast.owner.call.sendInvites({ ...sending, startTime: new Date(startTime).toISOString(), again: true })
+    await send(at.getTime())
+    await sendMails(world, meetingId)
+    const minute = at.getTime() - 2000
+    await send(minute)
+    expect((await sendMails(world, meetingId))[0]?.subject).toContain('You have a seat')
+    await send(minute + 60_000)
+    expect((await sendMails(world, meetingId))[0]?.subject).toContain('Another time')
+  }),
+)
+
 test('GET /api/meeting/ID.ics: the file is served to people with a seat and the owner, and is 401 or 404 for other people', async () => {
   const world = lasting()
   const { cast, meetingId, sending } = await planMeeting(world)
