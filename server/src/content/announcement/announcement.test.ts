@@ -155,6 +155,8 @@ test(
     await call.announcement.saveNotice({ id: first, data: notice })
     await call.announcement.saveNotice({ id: second, data: { ...notice, title: 'Storm', until: inHours(1) } })
     expect(await shown()).toBe('Storm')
+    const { notice: now } = await guest.feed.notices.current({ locale: 'nl-nl' })
+    expect(Date.now() - Date.parse(now?.createdAt ?? '')).toBeLessThan(60_000)
     await call.announcement.saveNotice({ id: second, data: { ...notice, title: 'Storm', until: inHours(-1) } })
     expect(await shown()).toBe(notice.title)
     expect((await call.feed.notices.all({})).items.map(({ state }) => state).toSorted()).toEqual(['over', 'shown'])

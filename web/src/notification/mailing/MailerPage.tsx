@@ -14,7 +14,6 @@ import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { mailings } from './data.ts'
 import classes from './Mailer.module.css'
@@ -22,7 +21,7 @@ import classes from './Mailer.module.css'
 /** Admins write to many people, and see how it went. `?mailing=` shows one that was sent. */
 export function MailerPage() {
   const { mailing } = useSearch({ from: '/main/mailer' })
-  return <OnlyAdmins>{mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />}</OnlyAdmins>
+  return mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />
 }
 
 function Mailer() {
