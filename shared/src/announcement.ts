@@ -60,11 +60,13 @@ export interface ShownAdvert {
   body: string
   link: string
   image: PhotoView | null
+  createdAt: string
 }
 export interface ShownNotice {
   id: string
   title: string
   body: string
+  createdAt: string
 }
 /** Adverts that are shown now, and the next moment at which that may change by itself; null if it does not. */
 export interface CurrentAdverts {
@@ -86,7 +88,6 @@ interface Edited {
   /** `behind`: a newer one has the same place. */
   state: AnnouncementState
   version: number
-  createdAt: string
 }
 /** An advert as its editors see it. */
 export interface AdvertView extends ShownAdvert, Edited {

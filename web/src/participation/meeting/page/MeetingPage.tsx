@@ -22,6 +22,7 @@ import { InviteBanner } from './InviteBanner.tsx'
 import { When } from './When.tsx'
 import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
+import { isInvited } from '../answered.ts'
 import { meetings } from '../data.ts'
 
 const TAB = 'meetings'
@@ -88,7 +89,9 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
         )}
         {!started && (may('meeting.send') || stateOf(meeting) === 'reserve') && <RedirectNote />}
         {!started && may('meeting.send') && <NightNote about={linkSent ? 'seats' : 'all'} />}
-        {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
+        {may('meeting.answer') && isInvited(meeting, may('meeting.send')) && (
+          <InviteBanner meeting={meeting} started={started} />
+        )}
         <When meeting={meeting} />
         {description && (
           <p className={textClasses.people}>
