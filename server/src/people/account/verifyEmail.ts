@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall } from '../../platform/call/call.ts'
 import { notSignedIn } from './rows.ts'
-import { lockPerson } from '../../platform/call/lockPerson.ts'
+import { lockAccount } from '../../platform/call/lockPerson.ts'
 import { mergeIntoVerified } from './merge.ts'
 import { takeSecret } from './secrets.ts'
 
@@ -21,7 +21,7 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
       await mergeIntoVerified(tx, ctx.deps, personId, email)
       return { verified: true, merged: true }
     }
-    await lockPerson(tx.db, personId)
+    await lockAccount(tx.db, personId)
     const holder = await tx.db
       .selectFrom('auth.user')
       .select('id')
