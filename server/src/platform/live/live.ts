@@ -34,8 +34,19 @@ export type LoadEvent = (
   isFollowed: (room: string) => boolean,
 ) => Promise<Delivery[]>
 
+/** Tells whether a person may follow a feed, where that depends on what they are a member of. */
+export type MayFollow = (db: Database, what: Follow, who: Session | null) => boolean | Promise<boolean>
+
+/** The parts that know the feeds' nouns. */
+export interface LiveParts {
+  loadEvent: LoadEvent
+  mayFollow: MayFollow
+}
+
 interface SocketData {
   who: Session | null
+  /** The rooms that are joined once it is known that the person may. */
+  joining?: Set<string>
   /** Checks whether the session was extended when it was due to expire. */
   expiry?: NodeJS.Timeout
 }
@@ -58,7 +69,13 @@ const PATH = '/live'
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
-export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger, loadEvent: LoadEvent): Live {
+export function makeLive(
+  config: Config,
+  db: Database,
+  auth: Auth,
+  log: FastifyBaseLogger,
+  { loadEvent, mayFollow }: LiveParts,
+): Live {
   const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: PATH,
@@ -104,16 +121,34 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       void leaveDead([who.sessionId])
       socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
-    socket.on('follow', (what, answer) => {
+    socket.on('follow', async (what, answer) => {
       const rooms = roomsFor(socket.data, what)
-      const ok = rooms.length > 0 && hasRoom(socket.rooms, rooms)
+      const isRoomy = rooms.length > 0 && hasRoom(socket.rooms, rooms)
+      const ok = isRoomy && (await isStillWanted(socket.data, what as Follow, rooms))
       if (ok) void socket.join(rooms)
       if (typeof answer === 'function') answer(ok)
     })
     socket.on('unfollow', (what) => {
-      for (const room of roomsFor(socket.data, what)) void socket.leave(room)
+      for (const room of roomsFor(socket.data, what)) {
+        socket.data.joining?.delete(room)
+        void socket.leave(room)
+      }
     })
   })
+
+  /** Asks whether a person may follow a feed that was checked, and whether they have not left it meanwhile. */
+  async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {
+    const allowed = mayFollow(db, what, data.who)
+    if (typeof allowed === 'boolean') return allowed
+    const joining = (data.joining ??= new Set())
+    if (joining.size + rooms.length > FOLLOWS_MAX) return false
+    for (const room of rooms) joining.add(room)
+    const ok = await allowed.catch((error: unknown) => {
+      log.error({ err: error }, 'live')
+      return false
+    })
+    return rooms.map((room) => joining.delete(room)).every(Boolean) && ok
+  }
 
   /**
    * Disconnects the sockets of ended sessions, of all these sessions if the database cannot be read; those of the others are

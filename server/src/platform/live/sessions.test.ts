@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { useWorld } from '../../testing/world.ts'
 import { type Live, makeLive } from './live.ts'
-import { loadEvent } from '../../liveViews.ts'
+import { loadEvent, mayFollow } from '../../liveViews.ts'
 
 const { lasting, app } = useWorld()
 const open: { live: Live; sockets: Socket[] }[] = []
@@ -31,7 +31,7 @@ async function liveOn() {
       return async () => {}
     },
   }
-  const live = makeLive(config, shaky, auth, log, loadEvent)
+  const live = makeLive(config, shaky, auth, log, { loadEvent, mayFollow })
   const server = createServer()
   await live.start(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
