@@ -12,10 +12,19 @@ export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
 
+function hasUser(link: string): boolean {
+  const address = URL.parse(link)
+  return address !== null && (address.username !== '' || address.password !== '')
+}
+
 const Link = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https$/, hostname: /\./, error: 'url' }).max(LINK_MAX, { error: 'tooLong' }),
+    z
+      .url({ protocol: /^https$/, hostname: /\./, error: 'url' })
+      .max(LINK_MAX, { error: 'tooLong' })
+      // What is before an @ reads as the site, and is none.
+      .refine((link) => !/[\s\\]/.test(link) && !hasUser(link), { error: 'url' }),
   ])
   .default('')
 const Instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().default(null)

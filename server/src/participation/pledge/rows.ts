@@ -138,6 +138,8 @@ export interface Gift {
   timeZone: string
   wish: string
   unsubscribeSecret: string
+  /** The giver's account is disabled. */
+  disabled: boolean
 }
 
 /** A contribution with its giver; undefined where the pledge is deleted, or the account is. */
@@ -155,5 +157,8 @@ export const giftOf = (db: Tx, id: string): Promise<Gift | undefined> =>
     .select(['pledge.type', 'pledge.title', 'community.id as communityId', 'community.title as community'])
     .select([nextAt.as('nextAt'), 'c.paused_at as pausedAt', 'c.ended_at as endedAt', 'user.name', 'user.email'])
     .select(['person.locale', 'person.time_zone as timeZone', 'person.messages as wish'])
-    .select('person.unsubscribe_secret as unsubscribeSecret')
+    .select([
+      'person.unsubscribe_secret as unsubscribeSecret',
+      sql<boolean>`person.disabled_at is not null`.as('disabled'),
+    ])
     .executeTakeFirst()
