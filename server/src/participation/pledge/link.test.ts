@@ -58,7 +58,7 @@ test('GET and POST /my-pledge: a link that is not signed for the contribution an
 })
 
 test('GET and POST /my-pledge: the link of a disabled account is 404 and changes nothing, and is as before once it is enabled', async () => {
-  const { world, person, link, seen } = await giver()
+  const { world, person, link } = await giver()
   const admin = await world.make.admin()
   await admin.call.people.disable({ userId: person.id, reason: 'Advertising' })
   expect((await get(link)).statusCode).toBe(404)

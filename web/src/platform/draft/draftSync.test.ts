@@ -94,3 +94,26 @@ test('sendDraft does not count a waiting draft that is refused as sent', async (
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
+
+test('unsentDrafts tries once more to send, and counts what stays on this device alone; clearDrafts removes it', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await keepDraft()
+  device.set('area guest', {
+    ...DRAFT,
+    key: 'guest',
+    personId: null,
+    version: 0,
+    editedAt: '',
+    dirty: true,
+  } as DeviceDraft)
+  expect(await app.unsentDrafts()).toBe(1)
+  await app.clearSentDrafts()
+  expect([...device.keys()]).toEqual(['area one', 'area guest'])
+  await app.clearDrafts()
+  expect([...device.keys()]).toEqual(['area guest'])
+  expect(app.getUnsent().waiting.size).toBe(0)
+
+  await keepDraft()
+  answered()
+  expect(await app.unsentDrafts()).toBe(0)
+})
