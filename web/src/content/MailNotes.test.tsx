@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publicConfig } from '../platform/api/publicConfig.ts'
 import { queryClient } from '../platform/api/queries.ts'
-import { NightNote, RedirectNote } from './MailNotes.tsx'
+import { MailNotes } from './MailNotes.tsx'
 
 const site = (config: Partial<PublicConfig>) =>
   queryClient.setQueryData(publicConfig.key(), {
@@ -17,9 +17,9 @@ const shown = () => screen.queryAllByRole('status').map(({ textContent }) => tex
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <RedirectNote />
-      <NightNote />
-      <NightNote about="seats" />
+      <MailNotes />
+      <MailNotes night="all" />
+      <MailNotes night="seats" redirected={false} />
     </QueryClientProvider>,
   )
 
@@ -30,27 +30,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('RedirectNote and NightNote say nothing where mails go to their readers, by day', () => {
+test('MailNotes says nothing where mails go to their readers, by day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 14, 0) })
   site({ quietHours: { from: '22:00', to: '07:00' } })
   show()
   expect(shown()).toEqual([])
 })
 
-test('RedirectNote and NightNote say nothing on a site without quiet hours and without a redirect', () => {
+test('MailNotes says nothing on a site without quiet hours and without a redirect', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 0) })
   site({})
   show()
   expect(shown()).toEqual([])
 })
 
-test('RedirectNote names the address of a site that redirects mails, and NightNote the time from which they are sent', () => {
+test('MailNotes names the address of a site that redirects mails, and at night the time from which they are sent', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 0) })
   site({ mailRedirect: 'all@example.org', quietHours: { from: '22:00', to: '07:00' } })
   show()
+  const where = 'This site sends emails of communities to all@example.org alone, also those about meetings and pledges.'
   expect(shown()).toEqual([
-    'This site sends emails of communities to all@example.org alone, also those about meetings and pledges.',
-    'At night emails wait: they go out from 7:00 AM. In the app everyone sees it right away.',
+    where,
+    `${where} At night emails wait: they go out from 7:00 AM. In the app everyone sees it right away.`,
     'Everyone with a seat gets the link right away. It is night, so other emails go out from 7:00 AM.',
   ])
 })

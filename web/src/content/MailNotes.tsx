@@ -6,24 +6,23 @@ import { useNow } from '../platform/i18n/now.ts'
 import { timeZone } from '../platform/i18n/timeZone.ts'
 import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
 
-/** Says where mails of communities go on a site that redirects them. */
-export function RedirectNote() {
-  const { t } = useTranslation()
-  const address = usePublicConfig()?.mailRedirect
-  return address ? <NoticeStrip kind="plain">{t('alert.mails.redirected', { address })}</NoticeStrip> : null
+interface MailNotesProps {
+  /** The mails that wait for the site's quiet hours: all, or all but those that bring a seat; none without it. */
+  night?: 'all' | 'seats' | undefined
+  /** The words for a site that redirects mails; false where these are said elsewhere. */
+  redirected?: string | false
 }
 
-interface NightNoteProps {
-  /** The mails that wait: all, or all but those that bring a seat. */
-  about?: 'all' | 'seats'
-}
-
-/** Says during the site's quiet hours from when mails are sent. */
-export function NightNote({ about = 'all' }: NightNoteProps) {
+/** Says where mails of communities go on a site that redirects them, and in quiet hours from when they are sent. */
+export function MailNotes({ night, redirected }: MailNotesProps) {
   const { t } = useTranslation()
   const { time } = useFormat()
-  const hours = usePublicConfig()?.quietHours
-  const until = quietUntil(useNow(), timeZone(), hours ?? { from: '00:00', to: '00:00' })
-  if (until === null) return null
-  return <NoticeStrip kind="plain">{t(`alert.mails.${about}AtNight`, { time: time(new Date(until)) })}</NoticeStrip>
+  const { mailRedirect: address, quietHours } = usePublicConfig() ?? {}
+  const now = useNow()
+  const until = night && quietHours ? quietUntil(now, timeZone(), quietHours) : null
+  const lines = [
+    redirected ?? (address && t('alert.mails.redirected', { address })),
+    night && until !== null && t(`alert.mails.${night}AtNight`, { time: time(new Date(until)) }),
+  ].filter(Boolean)
+  return lines.length > 0 ? <NoticeStrip kind="plain">{lines.join(' ')}</NoticeStrip> : null
 }

@@ -37,20 +37,22 @@ export function ChartPage() {
           <p className={textClasses.quiet}>
             {figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}
           </p>
-          {figures && (
-            <SelectField
-              label={t('siteFigures.year')}
-              data={[
-                { value: '', label: t('siteFigures.allYears') },
-                ...yearsOf(figures.months).map((value) => ({ value, label: value })),
-              ]}
-              value={year}
-              onChange={({ target }) => setYear(target.value)}
-            />
-          )}
-          <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t('siteFigures.asTable')}
-          </Button>
+          <Row align="end" gap="l">
+            {figures && (
+              <SelectField
+                label={t('siteFigures.year')}
+                data={[
+                  { value: '', label: t('siteFigures.allYears') },
+                  ...yearsOf(figures.months).map((value) => ({ value, label: value })),
+                ]}
+                value={year}
+                onChange={({ target }) => setYear(target.value)}
+              />
+            )}
+            <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t('siteFigures.asTable')}
+            </Button>
+          </Row>
         </Row>
         {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}

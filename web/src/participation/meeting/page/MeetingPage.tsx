@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
-import { NightNote, RedirectNote } from '../../../content/MailNotes.tsx'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
@@ -87,8 +87,9 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
             </ButtonLink>
           </div>
         )}
-        {!started && (may('meeting.send') || stateOf(meeting) === 'reserve') && <RedirectNote />}
-        {!started && may('meeting.send') && <NightNote about={linkSent ? 'seats' : 'all'} />}
+        {!started && (may('meeting.send') || stateOf(meeting) === 'reserve') && (
+          <MailNotes night={may('meeting.send') ? (linkSent ? 'seats' : 'all') : undefined} />
+        )}
         {may('meeting.answer') && isInvited(meeting, may('meeting.send')) && (
           <InviteBanner meeting={meeting} started={started} />
         )}
