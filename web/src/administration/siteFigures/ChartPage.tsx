@@ -37,7 +37,7 @@ export function ChartPage() {
           <p className={textClasses.quiet}>
             {figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}
           </p>
-          <Row align="end" gap="l">
+          <Row gap="l">
             {figures && (
               <SelectField
                 label={t('siteFigures.year')}
