@@ -53,7 +53,7 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     case 'person.changed': {
       const room = roomOfPerson(change.id)
       if (!isFollowed(room)) return []
-      const view = await publicPerson(kysely, change.id)
+      const view = await publicPerson(kysely, change.id, change.showing)
       return view === 'unseen' ? [] : [{ name: change.name, rooms: [room], event: { id: change.id, view } }]
     }
     case 'setting.changed': {

@@ -1,5 +1,5 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { publishOfArea, scoreBefore, rewardArea } from '../../people/account/rewards.ts'
+import { scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
@@ -40,5 +40,5 @@ export async function setDeleted(ctx: Ctx, deletedAt: Date | null): Promise<void
   if (seen) ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
   ctx.publishMine(ctx.who.id, 'areas')
   ctx.publishMine(ctx.who.id, 'account')
-  await publishOfArea(ctx, ctx.who.id)
+  ctx.publishPerson(ctx.who.id, 'show_name')
 }

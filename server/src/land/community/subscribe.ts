@@ -62,12 +62,6 @@ async function presentChanged(ctx: Ctx, id: string, verified: boolean): Promise<
   if (verified && !community.mine?.hidden) ctx.publish({ name: 'community.changed', id })
   ctx.publishMine(ctx.who.id, 'communities')
   ctx.publishMine(ctx.who.id, 'account')
-  // Others see the communities of those alone who show their profile.
-  const { show_profile } = await ctx.db
-    .selectFrom('person')
-    .select('show_profile')
-    .where('id', '=', ctx.who.id)
-    .executeTakeFirstOrThrow()
-  if (show_profile) ctx.publishPerson(ctx.who.id)
+  ctx.publishPerson(ctx.who.id, 'show_profile')
   return community
 }

@@ -1,5 +1,6 @@
 import type { PersonView } from '@fieldfare/shared/account.ts'
 import { sql } from 'kysely'
+import type { Showing } from '../../platform/call/changeEvents.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { medalsFor, scoreFor, seenSubs } from './rows.ts'
 
@@ -23,10 +24,18 @@ export async function publicPeople(db: Tx, ids: readonly string[], readerId = AN
   }))
 }
 
-/** Returns a person as everybody who is signed in sees them; null for a former member, 'unseen' for one whom others do not see. */
-export async function publicPerson(db: Tx, id: string): Promise<PersonView | null | 'unseen'> {
+/**
+ * Returns a person as everybody who is signed in sees them; null for a former member, 'unseen' for one whom others do not see, or who
+ * does not show what changed.
+ */
+export async function publicPerson(db: Tx, id: string, showing?: Showing): Promise<PersonView | null | 'unseen'> {
+  const row = await db
+    .selectFrom('person')
+    .select(['deleted_at', 'show_name', 'show_profile'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.deleted_at) return null
+  if (showing && !row[showing]) return 'unseen'
   const [view] = await publicPeople(db, [id])
-  if (view) return view
-  const row = await db.selectFrom('person').select('deleted_at').where('id', '=', id).executeTakeFirst()
-  return row && !row.deleted_at ? 'unseen' : null
+  return view ?? 'unseen'
 }

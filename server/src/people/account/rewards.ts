@@ -55,16 +55,8 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
     await finishSurveys(db, personId)
   }
   ctx.publishMine(personId, 'account')
-  await publishOfArea(ctx, personId)
-}
-
-/**
- * Tells followers of a person that an area changed their points, where others know whose area it is: points that come with a nameless
- * area would name its maker.
- */
-export async function publishOfArea({ db, publishPerson }: TransactionContext, personId: string): Promise<void> {
-  const row = await db.selectFrom('person').select('show_name').where('id', '=', personId).executeTakeFirst()
-  if (row?.show_name) publishPerson(personId)
+  // Points that come with a nameless area would name its maker.
+  ctx.publishPerson(personId, 'show_name')
 }
 
 export async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {

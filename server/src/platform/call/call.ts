@@ -117,13 +117,17 @@ export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
         assertCan(action, { ...facts, who: ctx.who })
         return thing
       }
-      const assertMay = () => inTransaction(ctx, async ({ db }) => void (await loadAllowed(db)))
+      let isLong = false
+      const assertMay = () => {
+        isLong = true
+        return inTransaction(ctx, async ({ db }) => void (await loadAllowed(db)))
+      }
       const result = (await before?.(ctx, input as z.output<S>, assertMay)) as B
       return lookingFirst(
         () => inTurn(ctx, input as z.output<S>, look),
         (looked) =>
           inTransaction(ctx, async (extra) => {
-            if (before) await assertInUse(extra.db, ctx.who.id)
+            if (isLong) await assertInUse(extra.db, ctx.who.id)
             const thing = await loadAllowed(extra.db)
             return next({ ctx: { ...extra, thing, before: result, looked } })
           }),
