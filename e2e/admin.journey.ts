@@ -181,7 +181,7 @@ test("an admin edits tasks, runs maintenance, ends a campaign link, downloads an
   await expect(signupLink).toBeVisible()
   const invitation = { id: (await signupLink.textContent())?.split('/').at(-1) }
   expect(await admin.read('survey.invitation', invitation)).toMatchObject({ state: 'open' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Poster' })).toContainText('at most 60 people')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Poster' })).toContainText('at most 60')
   await page.getByRole('button', { name: 'End: Poster' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Poster' })).toContainText('Ended')

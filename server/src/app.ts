@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inlineScripts } from './land/page/pageDocument.ts'
-import { loadEvent } from './liveViews.ts'
+import { loadEvent, mayFollow } from './liveViews.ts'
 import { jobs, lifecycles, served } from './nouns.ts'
 import type { Deps } from './platform/call/context.ts'
 import type { Config } from './platform/config.ts'
@@ -48,7 +48,7 @@ export async function buildApp(
   { dist = DIST, hashing }: Parts = {},
 ): Promise<App> {
   const http = makeHttp(config, log, isLiveRequest)
-  const deps = await openServices(config, db, log, { lifecycles, loadEvent, hashing })
+  const deps = await openServices(config, db, log, { lifecycles, loadEvent, mayFollow, hashing })
   const routeOf = routeNamer(new Set(Object.keys(router._def.procedures)))
   await guardHttp(http, deps, { routeOf, scripts: inlineScripts(dist) })
   const metrics = healthRoutes(http, deps, routeOf)

@@ -1,9 +1,16 @@
 import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
-import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { can } from '@fieldfare/shared/access.ts'
+import { CONTENT_KINDS, type ContentKind, factsOf, KINDS } from '@fieldfare/shared/kinds.ts'
+import { roomOfPerson } from '@fieldfare/shared/room.ts'
 import { areaView } from './land/area/rows.ts'
 import { communityView } from './land/community/rows.ts'
-import type { Delivery, LoadEvent } from './platform/live/live.ts'
-import { kindOf, publicView, roomsOf, versionOf } from './content/kind.ts'
+import { publicPerson } from './people/account/publicPeople.ts'
+import { actionOf } from './content/load.ts'
+import { membershipOf } from './content/membership/membership.ts'
+import type { Delivery, LoadEvent, MayFollow } from './platform/live/live.ts'
+import type { Database } from './platform/db/connect.ts'
+import type { Session } from './platform/session/session.ts'
+import { contentRow, kindOf, publicView, roomsOf, versionOf } from './content/kind.ts'
 import { settingView } from './platform/setting/rows.ts'
 
 /**
@@ -43,6 +50,12 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     case 'announcements.changed':
     case 'admin.changed':
       return [{ name: change.name, rooms: [change.feed], event: { feed: change.feed } } as Delivery]
+    case 'person.changed': {
+      const room = roomOfPerson(change.id)
+      if (!isFollowed(room)) return []
+      const view = await publicPerson(kysely, change.id, change.showing)
+      return view === 'unseen' ? [] : [{ name: change.name, rooms: [room], event: { id: change.id, view } }]
+    }
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
       if (view?.type === 'VALUE') return [{ name: change.name, rooms: ['KV'], event: { view } }]
@@ -50,4 +63,23 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
       return view ? [{ name: 'admin.changed', rooms: ['templates'], event: { feed: 'templates' } }] : []
     }
   }
+}
+
+/** Refuses what members alone may know of to everybody else: a room tells at least that something changed, and when. */
+export const mayFollow: MayFollow = (db, what, who) => {
+  const kind = CONTENT_KINDS.find((each) => KINDS[each].feed === what.feed)
+  if (!kind || !factsOf(kind).membersOnly || !('id' in what)) return true
+  return who !== null && isMember(db, kind, what, who)
+}
+
+async function isMember(
+  { kysely }: Database,
+  kind: ContentKind,
+  { scope, id }: { scope: string; id: string },
+  who: Session,
+): Promise<boolean> {
+  const communityId = scope === 'one' ? (await contentRow(kysely, kindOf(kind), id, false))?.community_id : id
+  if (!communityId) return false
+  const community = await membershipOf(kysely, communityId, who).catch(() => null)
+  return community !== null && can(actionOf(kind, 'see'), { who, community })
 }

@@ -35,7 +35,7 @@ import { discussionNoun } from './participation/discussion/noun.ts'
 import { meetingNoun } from './participation/meeting/noun.ts'
 import { messageNoun } from './participation/message/noun.ts'
 import { moderationNoun } from './participation/moderation/noun.ts'
-import { givenByMonth } from './participation/pledge/givenByMonth.ts'
+import { givenByDay } from './participation/pledge/givenByDay.ts'
 import { pledgeNoun } from './participation/pledge/noun.ts'
 import { polisNoun } from './participation/polis/noun.ts'
 import { pollNoun } from './participation/poll/noun.ts'
@@ -106,7 +106,7 @@ const NOUNS = [
   settingNoun,
   auditNoun,
   maintenanceNoun,
-  siteFiguresNoun(givenByMonth),
+  siteFiguresNoun(givenByDay),
   taskNoun,
   accountNoun,
 ] as const satisfies readonly Noun[]

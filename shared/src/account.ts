@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentCounts } from './content.ts'
 import type { Medal } from './limits.ts'
+import { isReservedName, mixesAlphabets } from './lookAlike.ts'
 import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
 import { MESSAGE_WISHES, type MessageWish } from './message.ts'
@@ -40,9 +41,19 @@ export const Email = z
   .pipe(z.email({ error: 'email' }))
 export const Name = line(NAME_MAX, NAME_MIN)
 /** A name that no program turns into a link: mails to people who never asked for one may show it. Initials such as "J.R." pass. */
-export const isPlainName = (name: string): boolean =>
+const isPlainName = (name: string): boolean =>
   !/:\/\/|www[.。．｡]|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name.normalize('NFKC'))
-const PlainName = Name.refine(isPlainName, { error: 'nameLink' })
+
+/** Returns the key of what is wrong with a new name; null for a good one. */
+export function nameFault(name: string): 'nameLink' | 'nameReserved' | 'nameScripts' | null {
+  if (!isPlainName(name)) return 'nameLink'
+  if (isReservedName(name)) return 'nameReserved'
+  return mixesAlphabets(name) ? 'nameScripts' : null
+}
+const NewName = Name.superRefine((name, context) => {
+  const message = nameFault(name)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 export const Organization = line(ORGANIZATION_MAX, ORGANIZATION_MIN)
 export const NewPassword = z
   .string()
@@ -54,7 +65,7 @@ const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone' })
 const AGREED = z.literal(true, { error: 'agree' })
 
 const registration = {
-  name: PlainName,
+  name: NewName,
   email: Email,
   password: NewPassword,
   agree: AGREED,

@@ -12,10 +12,19 @@ export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
 
+function hasUser(link: string): boolean {
+  const address = URL.parse(link)
+  return address !== null && (address.username !== '' || address.password !== '')
+}
+
 const Link = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https$/, hostname: /\./, error: 'url' }).max(LINK_MAX, { error: 'tooLong' }),
+    z
+      .url({ protocol: /^https$/, hostname: /\./, error: 'url' })
+      .max(LINK_MAX, { error: 'tooLong' })
+      // What is before an @ reads as the site, and is none.
+      .refine((link) => !/[\s\\]/.test(link) && !hasUser(link), { error: 'url' }),
   ])
   .default('')
 const Instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().default(null)
@@ -60,11 +69,13 @@ export interface ShownAdvert {
   body: string
   link: string
   image: PhotoView | null
+  createdAt: string
 }
 export interface ShownNotice {
   id: string
   title: string
   body: string
+  createdAt: string
 }
 /** Adverts that are shown now, and the next moment at which that may change by itself; null if it does not. */
 export interface CurrentAdverts {
@@ -86,7 +97,6 @@ interface Edited {
   /** `behind`: a newer one has the same place. */
   state: AnnouncementState
   version: number
-  createdAt: string
 }
 /** An advert as its editors see it. */
 export interface AdvertView extends ShownAdvert, Edited {

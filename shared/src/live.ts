@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { PersonView } from './account.ts'
 import type { AreaView } from './area.ts'
 import type { CommunityView } from './community.ts'
 import type { ContentChanged } from './contentViews.ts'
 import { CONTENT_KINDS, KINDS } from './kinds.ts'
 import { Id } from './schemas.ts'
-import { ROOM_ZOOM } from './room.ts'
+import { PEOPLE_FOLLOWED_MAX, ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 
 const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
@@ -35,6 +36,11 @@ export const Follow = z.union([
   z.strictObject({ feed: z.literal('land'), scope: z.literal('one'), id: Id }),
   ContentFeed,
   z.strictObject({ feed: z.literal('me') }),
+  z.strictObject({
+    feed: z.literal('userData'),
+    scope: z.literal('people'),
+    ids: z.array(Id).min(1).max(PEOPLE_FOLLOWED_MAX),
+  }),
   z.strictObject({ feed: z.literal('KV') }),
   z.strictObject({ feed: z.enum(['adverts', 'notices']) }),
   z.strictObject({ feed: z.enum(ADMIN_FEEDS) }),
@@ -47,6 +53,8 @@ export interface LiveEvents {
   'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
+  /** A person as everyone who is signed in sees them. */
+  'person.changed': { id: string; view: PersonView | null }
   /** The announcements are fetched again: what is shown depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
   /** A feed changed that admins alone see. */

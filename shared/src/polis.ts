@@ -6,13 +6,22 @@ import { args, Id, line } from './schemas.ts'
 /** The ids of conversations on polis sites: a digit, then letters and digits. */
 export const POLIS_ID = /^[0-9][0-9A-Za-z]{2,31}$/
 
+/** Returns the id of a conversation that was typed, and the host if it was an address. */
+export function conversationIn(typed: string): { id: string; host: string | null } {
+  const text = typed.trim()
+  const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  if (!address) return { id: text, host: null }
+  return { id: address.pathname.split('/').findLast(Boolean) ?? text, host: address.host }
+}
+
+/** An id or an address; the server knows whose addresses are right. */
 const PolisId = z
   .string()
   .max(200, { error: 'tooLong' })
   .transform((id) => id.trim())
   .superRefine((id, context) => {
     if (id === '') context.addIssue({ code: 'custom', message: 'required' })
-    else if (!POLIS_ID.test(id)) context.addIssue({ code: 'custom', message: 'conversation' })
+    else if (!POLIS_ID.test(conversationIn(id).id)) context.addIssue({ code: 'custom', message: 'conversation' })
   })
 
 export const AddPolis = args(['communityId', 'title', 'polisId', 'options'], {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContentView } from './content.ts'
 import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
 import { DESCRIPTION_MAX, OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, THREAD_TITLE_MAX } from './limits.ts'
+import { skeletonOf } from './lookAlike.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
 /** Moments at which the counts of a poll are shown: to everyone at any time, to each person who has voted, or to everyone at its end. */
@@ -14,8 +15,8 @@ const option = { value: line(OPTION_MAX, 1), place: PlaceOrNone.default(null) }
 /** An option by its words alone, or with a place. */
 const Option = z.preprocess((raw) => (typeof raw === 'string' ? { value: raw } : raw), z.strictObject(option))
 
-/** Two options that differ in capitals only read as one. */
-export const sameOption = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+/** Two options that look alike read as one. */
+export const sameOption = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
 
 const Options = z
   .array(Option)

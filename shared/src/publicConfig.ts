@@ -1,3 +1,5 @@
+import type { QuietHours } from './alert.ts'
+
 /** The schemas of vector tiles that there is a style for: OpenMapTiles, Shortbread and Protomaps' own. */
 export const TILE_SCHEMAS = ['openmaptiles', 'shortbread', 'protomaps'] as const
 export type TileSchema = (typeof TILE_SCHEMAS)[number]
@@ -20,7 +22,13 @@ export interface PublicConfig {
   /** Aerial photos at /tiles/aerial/{z}/{x}/{y}; null without any. */
   aerial: TilesOffer | null
   sentryDsn: string | null
+  /** The name of the environment under which errors are traced. */
+  environment: string
   supportAddress: string | null
   /** Mails are kept as files and can be read at /mailbox: development only. */
   mailbox: boolean
+  /** The one address that mails of communities go to in place of their recipients; null where each gets their own. */
+  mailRedirect: string | null
+  /** The hours in which mails to people who chose none wait, by their own clock; the same time twice means never. */
+  quietHours: QuietHours
 }

@@ -6,8 +6,9 @@ export const GROUP_MIN = 5
 /** The number of packages whose file is kept, and for how many days. */
 export const PACKAGES_KEPT = 10
 export const PACKAGE_DAYS = 90
-/** The side in metres of a cell in which a home lies. */
+/** The side in metres of a cell in which a home lies: the larger one where few people there say the same of themselves. */
 export const HOME_CELL_M = 1000
+export const HOME_CELL_COARSE_M = 10_000
 
 /** Rows of each table, and how many totals were `suppressed`. */
 export type ResearchCounts = Record<string, number>

@@ -50,6 +50,8 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
 /** Invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
+/** Letters without a shape, and marks of an emoji's look where no emoji is: in a name they make another one of it. */
+const BLANKS = /[\u115f\u1160\u2800\u3164\uffa0]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 /** Matches half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
 
@@ -69,7 +71,9 @@ export const text = (max: number, min = 0, lengthOf?: (value: string) => number)
  */
 export const line = (max: number, min = 0) =>
   writtenText(max, min, (value) =>
-    value.search(DIRECTION) >= 0 ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
+    value.search(DIRECTION) >= 0
+      ? '\u0000'
+      : value.replaceAll(BREAKS, '').replaceAll(BLANKS, '').replaceAll(/\s+/gu, ' '),
   )
 
 /** Words that are looked for, on one line: marks of direction, which text copied from a PDF or a chat has, are left out instead of refused. */

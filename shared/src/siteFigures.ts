@@ -10,6 +10,9 @@ export interface FundingSeries {
   mean: Series
 }
 
+export const PLEDGED_KEYS = ['once', 'yearly'] as const
+export type PledgedKey = (typeof PLEDGED_KEYS)[number]
+
 /** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that nobody is the difference of two months. */
 export interface SiteFigures {
   asOf: string
@@ -18,8 +21,8 @@ export interface SiteFigures {
   people: Series
   areas: Record<Level, Series>
   subscriptions: Series
-  /** The cents that were pledged. */
-  pledged: Series
+  /** The cents of running pledges: given once, and what comes in a year. */
+  pledged: Record<PledgedKey, Series>
   /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
   ratings: (number | null)[]
   /** Cents a year by objective, of the budgets that people who agree to research had at the end of each month. */

@@ -44,7 +44,7 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     if (import.meta.env.PROD) void registerServiceWorker(update.available, logError)
     queryClient
       .fetchQuery(publicConfig.options(undefined))
-      .then((config) => (config.sentryDsn ? startTracing(config.sentryDsn) : undefined))
+      .then((config) => (config.sentryDsn ? startTracing(config.sentryDsn, config.environment) : undefined))
       .catch(() => undefined)
     return () => {
       window.removeEventListener('pagehide', keep)

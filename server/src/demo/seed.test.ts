@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../people/account/rows.ts'
 import type { Deps } from '../platform/call/context.ts'
-import { givenByMonth } from '../participation/pledge/givenByMonth.ts'
+import { givenByDay } from '../participation/pledge/givenByDay.ts'
 import { countFigures } from '../administration/siteFigures/countFigures.ts'
 import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
@@ -180,7 +180,7 @@ describe('seedDemo: an empty database', () => {
 
   test('budgets of people with research consent fill the charts of every goal, and some people have no consent', async () => {
     const db = lasting().deps.db.kysely
-    const { funding } = await countFigures(db, 'Europe/Amsterdam', givenByMonth)
+    const { funding } = await countFigures(db, 'Europe/Amsterdam', givenByDay)
     for (const goal of OBJECTIVES) {
       const months = funding[goal].total.filter((value) => value !== null).length
       expect([goal, months >= 3, (funding[goal].mean.at(-1) ?? 0) > 0]).toEqual([goal, true, true])

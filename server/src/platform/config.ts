@@ -163,6 +163,13 @@ export const SETTINGS = {
     'The iOS app that links to this site open in: the team and the id of the app, such as A1B2C3D4E5.org.fieldfare.app; several with commas between.',
   ],
   SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
+  SENTRY_ENVIRONMENT: [
+    z
+      .string()
+      .regex(/^[\w.-]{1,64}$/)
+      .optional(),
+    'The name under which errors are traced, such as acceptance: NODE_ENV without it, else development.',
+  ],
   DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -185,6 +192,7 @@ export interface Config extends Omit<
   | 'AERIAL'
   | 'PLACES'
   | 'QUIET_HOURS'
+  | 'SENTRY_ENVIRONMENT'
 > {
   HOST: string
   /** The one address that gets all mail; null where each recipient gets their own. */
@@ -199,6 +207,7 @@ export interface Config extends Omit<
   LOG_LEVEL: NonNullable<Raw['LOG_LEVEL']>
   PLACES: string
   QUIET_HOURS: string
+  SENTRY_ENVIRONMENT: string
   production: boolean
 }
 
@@ -234,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
     PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
     QUIET_HOURS: raw.QUIET_HOURS ?? (raw.NODE_ENV === 'test' ? 'off' : '22:00-07:00'),
+    SENTRY_ENVIRONMENT: raw.SENTRY_ENVIRONMENT ?? raw.NODE_ENV ?? 'development',
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   }

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { readDocuments } from './document/documents.ts'
 import { makeJobs } from './jobs/jobs.ts'
-import { type LoadEvent, makeLive } from './live/live.ts'
+import { type LiveParts, makeLive } from './live/live.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { openPackageStore } from './packageStore/packageStore.ts'
 import { openPhotoStore } from './photoStore/openStore.ts'
@@ -15,8 +15,7 @@ import { type Hashing, makeAuth } from './session/auth.ts'
 import { makeSessions } from './session/session.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 
-interface Parts extends Pick<Deps, 'lifecycles'> {
-  loadEvent: LoadEvent
+interface Parts extends Pick<Deps, 'lifecycles'>, LiveParts {
   hashing?: Hashing | undefined
 }
 
@@ -25,7 +24,7 @@ export async function openServices(
   config: Config,
   db: Database,
   log: FastifyBaseLogger,
-  { lifecycles, loadEvent, hashing }: Parts,
+  { lifecycles, loadEvent, mayFollow, hashing }: Parts,
 ): Promise<Deps> {
   const auth = makeAuth(config, db.kysely, hashing)
   const deps: Deps = {
@@ -36,7 +35,7 @@ export async function openServices(
     lifecycles,
     sessions: makeSessions(db, auth),
     jobs: await makeJobs(config, db, log),
-    live: makeLive(config, db, auth, log, loadEvent),
+    live: makeLive(config, db, auth, log, { loadEvent, mayFollow }),
     photos: openPhotoStore(config),
     packages: openPackageStore(config),
     limits: makeLimits(db, config),

@@ -1,9 +1,9 @@
 import { OSM_LICENCE, OSM_SOURCE } from '@fieldfare/shared/border.ts'
-import { HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { ballotQueries } from './ballots.ts'
 import type { ResearchTable } from './codebook.ts'
 import { NOT_ASKED, WITHDRAWN } from './labels.ts'
 import { countOf } from './plan.ts'
+import { GROUPED, TOLD } from './smallGroups.ts'
 
 /**
  * SQL of a person's last consent for a purpose: a lateral join makes one index lookup for each person, whatever the
@@ -21,8 +21,6 @@ const WHO = `who as materialized (
   select p.id, n.version, n.locale, n.given_at, n.text_hash, e.given as experiment, e.given_at as experiment_at
   from person p join ${SAID('research')} n on n.given left join ${SAID('experiment')} e on true where p.deleted_at is null)`
 const DAY = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
-const CELL = (axis: 'X' | 'Y') =>
-  `floor(ST_${axis}(ST_Transform(p.home, 3035)) / ${HOME_CELL_M})::integer * ${HOME_CELL_M}`
 const NUMBER = (key: string) => `(m.analitics ->> '${key}')::double precision`
 /** An area that is in the package, deleted, or never meant. */
 const AREA = (idColumn: string) =>
@@ -34,17 +32,14 @@ const LIVE_AREAS = `area m join who on who.id = m.created_by where m.deleted_at 
  * parameters: cursors take none.
  */
 export const QUERIES: Record<ResearchTable, string> = {
-  respondents: `with ${WHO}
-    select who.id::text as respondent, to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as registered_month, p.locale as language,
-      'CRS3035RES${HOME_CELL_M}mN' || ${CELL('Y')} || 'E' || ${CELL('X')} as home_cell,
-      ${CELL('X')} + ${HOME_CELL_M / 2} as home_x_3035, ${CELL('Y')} + ${HOME_CELL_M / 2} as home_y_3035,
-      case when p.age is not null then (p.age / 10 * 10) || '-' || (p.age / 10 * 10 + 9) end as age_band, p.gender, p.education,
+  respondents: `with ${WHO}, ${GROUPED}
+    select g.id::text as respondent, to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as registered_month, p.locale as language, ${TOLD},
       u."emailVerified"::integer as verified,
-      (select count(*)::integer from area m where m.created_by = who.id and m.deleted_at is null) as areas_drawn,
-      who.version as consent_version, who.locale as consent_language, who.text_hash as consent_sha256, ${DAY('who.given_at')} as consent_on,
-      case when who.experiment is null then ${NOT_ASKED} when who.experiment then 1 else ${WITHDRAWN} end as experiment,
-      who.given_at as consent_at, case when who.experiment then who.experiment_at end as experiment_at
-    from who join person p on p.id = who.id join auth."user" u on u.id = who.id`,
+      (select count(*)::integer from area m where m.created_by = g.id and m.deleted_at is null) as areas_drawn,
+      g.version as consent_version, g.locale as consent_language, g.text_hash as consent_sha256, ${DAY('g.given_at')} as consent_on,
+      case when g.experiment is null then ${NOT_ASKED} when g.experiment then 1 else ${WITHDRAWN} end as experiment,
+      g.given_at as consent_at, case when g.experiment then g.experiment_at end as experiment_at
+    from grouped g join person p on p.id = g.id join auth."user" u on u.id = g.id`,
   consents: `with ${WHO}
     select c.person_id::text as respondent, c.kind as purpose,
       (row_number() over (partition by c.person_id, c.kind order by c.given_at, c.seq))::integer as sequence,

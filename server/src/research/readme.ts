@@ -1,4 +1,4 @@
-import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
+import { GROUP_MIN, HOME_CELL_COARSE_M, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { COUNTED } from './ballots.ts'
 import { MISSING } from './labels.ts'
 import type { PackageFacts, Table } from './codebook.ts'
@@ -40,7 +40,8 @@ the site for it before each analysis, and leave these people out.
 
 This is personal data. Pseudonyms are made anew for each export, with a key that is not kept; they join nothing to another export. The shapes of areas are
 exact, and are public on the site, some with their maker's name: whoever compares them can recognise people. Do not try to, and do not publish shapes of
-one person. A home is a cell of ${HOME_CELL_M / 1000} km. Counts of ${COUNTED} of fewer than ${GROUP_MIN} people are suppressed: ${counts['suppressed'] ?? 0} of
+one person. A home is a cell of ${HOME_CELL_M / 1000} km, or of ${HOME_CELL_COARSE_M / 1000} km where fewer than ${GROUP_MIN} people of it share age band, gender and
+education; where fewer do so in that one, the home is suppressed, and where fewer than ${GROUP_MIN} of all people do, so are the three. Counts of ${COUNTED} of fewer than ${GROUP_MIN} people are suppressed: ${counts['suppressed'] ?? 0} of
 them here. ${freeText ? 'This export HAS people’s own words, which may name anybody: it is of the restricted tier.' : 'People’s own words are left out.'}
 Shapes that began as a border of OpenStreetMap or a register are marked in \`border_source\`; \`border_licence\` goes with them.
 

@@ -1,5 +1,5 @@
 import type { Pages } from './page.ts'
 
 export const researchPages = {
-  researchExport: { path: '/research-export', who: 'person' },
+  researchExport: { path: '/research-export', who: 'admin' },
 } as const satisfies Pages

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMe } from '../platform/session/me.ts'
 import { liveEvents } from '../liveEvents.ts'
 import { connectLive } from '../platform/api/live.ts'
+import { usePeopleOnPage } from '../people/account/peopleOnPage.ts'
 import { useJoined } from '../platform/api/useLive.ts'
 import { sendDraftsWhenBack } from '../platform/draft/sendDraftsWhenBack.ts'
 import { setUnread } from '../platform/shell/routing/title.ts'
@@ -13,6 +14,7 @@ export function useLiveConnection(): void {
   const { me } = useMe()
   const unread = me ? me.unreadNotices + me.unreadMessages : 0
   useJoined(me ? [{ feed: 'me' }] : [])
+  usePeopleOnPage(me?.id)
   useEffect(() => setUnread(unread), [unread])
   useEffect(() => {
     if (connected) return

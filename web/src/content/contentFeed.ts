@@ -2,6 +2,7 @@ import { type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
 import type { KindViews } from '@fieldfare/shared/contentViews.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { api } from '../platform/api/client.ts'
+import { byId } from '../platform/api/byId.ts'
 import { type LiveRead, liveRead } from '../platform/api/read.ts'
 import { type List, list } from '../platform/api/usePagedQuery.ts'
 import { contentChannel, oneChannel } from './contentCache.ts'
@@ -21,6 +22,6 @@ export function contentFeed<K extends ContentKind>(
   const { of, one } = (api.feed as unknown as Record<string, Reads<K>>)[KINDS[kind].feed] as Reads<K>
   return {
     of: list(of.query, ({ communityId }) => contentChannel(kind, communityId), options),
-    one: liveRead(one.query, ({ id }) => oneChannel(kind, id)),
+    one: liveRead(byId(one.query), ({ id }) => oneChannel(kind, id)),
   }
 }

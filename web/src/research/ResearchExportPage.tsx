@@ -1,11 +1,9 @@
 import { isUnderWay, type ResearchExportView } from '@fieldfare/shared/research.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../platform/session/me.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { ToAdmin } from '../platform/shell/layout/ToAdmin.tsx'
-import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
@@ -26,8 +24,7 @@ const LOOK_MS = 5000
 export function ResearchExportPage() {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { me } = useMe()
-  const exports = usePagedQuery(researchExports, undefined, { enabled: me?.admin ?? false })
+  const exports = usePagedQuery(researchExports)
   const remove = useCall(api.research.remove.mutate, { onSettled: readExports })
   const [exportToRemove, setExportToRemove] = useState<ResearchExportView | null>(null)
   const underWay = exports.items?.some(({ state }) => isUnderWay(state)) ?? false
@@ -36,7 +33,6 @@ export function ResearchExportPage() {
     const looking = setInterval(readExports, LOOK_MS)
     return () => clearInterval(looking)
   }, [underWay])
-  if (me && !me.admin) return <NothingToShow title={t('research.forAdmins')} />
   const name = { number: number(exportToRemove?.number ?? 0) }
   const removing = (id: string) =>
     remove.mutate(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenByMonth } from '../../participation/pledge/givenByMonth.ts'
+import { givenByDay } from '../../participation/pledge/givenByDay.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 import { countFigures } from './countFigures.ts'
 
@@ -38,7 +38,7 @@ const read = async ({ deps }: World) => {
   const { funding, months } = await countFigures(
     deps.db.kysely,
     'Europe/Amsterdam',
-    givenByMonth,
+    givenByDay,
     new Date('2026-04-15T12:00:00Z'),
   )
   const from = months.indexOf('2026-01')

@@ -2,7 +2,7 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { readMine } from '../../platform/call/call.ts'
-import { countFigures, type GivenByMonth } from './countFigures.ts'
+import { countFigures, type GivenByDay } from './countFigures.ts'
 
 /** The time that totals are kept: counting reads every area, so each process does it once in this time. */
 const KEPT_MS = 10 * 60_000
@@ -14,7 +14,7 @@ interface CachedFigures {
 const cache = new WeakMap<Database, CachedFigures>()
 
 /** The totals of the site over time, at most ten minutes old. */
-export const figuresWith = (given: GivenByMonth) =>
+export const figuresWith = (given: GivenByDay) =>
   readMine('figures.see', NoArgs).query(({ ctx }): Promise<SiteFigures> => {
     const { db, config } = ctx.deps
     const cached = cache.get(db)

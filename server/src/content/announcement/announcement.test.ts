@@ -45,6 +45,9 @@ test.each([
   [{ link: 'http://seeds.example' }, 'data.link'],
   [{ link: 'javascript:alert(1)' }, 'data.link'],
   [{ link: 'https://localhost' }, 'data.link'],
+  [{ link: 'https://bank.example@evil.example' }, 'data.link'],
+  [{ link: 'https://bank.example:pay@evil.example/' }, 'data.link'],
+  [{ link: 'https://bank.example\\@evil.example' }, 'data.link'],
   [{ title: '' }, 'data.title'],
   [{ title: 'x'.repeat(81) }, 'data.title'],
   [{ body: 'x'.repeat(601) }, 'data.body'],
@@ -155,6 +158,8 @@ test(
     await call.announcement.saveNotice({ id: first, data: notice })
     await call.announcement.saveNotice({ id: second, data: { ...notice, title: 'Storm', until: inHours(1) } })
     expect(await shown()).toBe('Storm')
+    const { notice: now } = await guest.feed.notices.current({ locale: 'nl-nl' })
+    expect(Date.now() - Date.parse(now?.createdAt ?? '')).toBeLessThan(60_000)
     await call.announcement.saveNotice({ id: second, data: { ...notice, title: 'Storm', until: inHours(-1) } })
     expect(await shown()).toBe(notice.title)
     expect((await call.feed.notices.all({})).items.map(({ state }) => state).toSorted()).toEqual(['over', 'shown'])

@@ -23,7 +23,7 @@ export async function currentAdverts(db: Tx, locale: Locale): Promise<CurrentAdv
   const rows = await db
     .selectFrom('advert')
     .distinctOn('position')
-    .select(['id', 'position', 'title', 'body', 'link', photosOf('advert').as('images')])
+    .select(['id', 'position', 'title', 'body', 'link', 'created_at', photosOf('advert').as('images')])
     .where('active', '=', true)
     .where(started)
     .where(going)
@@ -43,7 +43,11 @@ export async function currentAdverts(db: Tx, locale: Locale): Promise<CurrentAdv
     .where(forReader(locale))
     .executeTakeFirst()
   return {
-    adverts: rows.map(({ images, ...row }) => ({ ...row, image: images[0] ?? null })),
+    adverts: rows.map(({ images, created_at, ...row }) => ({
+      ...row,
+      image: images[0] ?? null,
+      createdAt: created_at.toISOString(),
+    })),
     changesAt: next?.at ?? null,
   }
 }
@@ -52,13 +56,15 @@ export async function currentAdverts(db: Tx, locale: Locale): Promise<CurrentAdv
 export async function currentNotice(db: Tx, locale: Locale): Promise<CurrentNotice> {
   const active = db.selectFrom('site_notice').where('active', '=', true).where(going).where(forReader(locale))
   const notice = await active
-    .select(['id', 'title', 'body'])
+    .select(['id', 'title', 'body', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const next = await active.select(iso(sql`min(ends_at)`).as('at')).executeTakeFirst()
-  return { notice: notice ?? null, changesAt: next?.at ?? null }
+  if (!notice) return { notice: null, changesAt: next?.at ?? null }
+  const { created_at, ...shown } = notice
+  return { notice: { ...shown, createdAt: created_at.toISOString() }, changesAt: next?.at ?? null }
 }
 
 /** Tells whether a newer one has the same place for the same readers, or for more of them. */

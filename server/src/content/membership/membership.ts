@@ -35,3 +35,18 @@ export async function membershipOf(db: Tx, communityId: string, who: Reader | nu
   const { seen, ...membership } = row
   return { ...membership, hidden: !seen }
 }
+
+/**
+ * Refuses a person whom nothing of a community reaches: no subscriber, no moderator, and the community is not one for everybody.
+ * @throws not-found as `membershipOf`, not-subscribed
+ */
+export async function assertReached(db: Tx, communityId: string, who: Reader): Promise<void> {
+  const { subscribed, moderates: isModerator } = await membershipOf(db, communityId, who)
+  if (subscribed || isModerator) return
+  const { system } = await db
+    .selectFrom('community')
+    .select('system')
+    .where('id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  if (!system) throw new AppError('not-subscribed')
+}

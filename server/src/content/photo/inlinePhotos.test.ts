@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
+import { startPledge } from '../../testing/testPledge.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
 const { undone } = useWorldOnOneEngine()
@@ -44,6 +45,52 @@ test(
     const newcomer = await make.member({ verified: false })
     const addition = newcomer.call.addThread({ ...thread, communityId, base64Images: [await text()] })
     expect(await refusalOf(addition)).toEqual({ code: 'not-verified' })
+  }),
+)
+
+test(
+  'addThread, editThread, addTreasure, editPledge: the right is asked before a photo is decoded',
+  undone(async (world) => {
+    const { cast, pledgeId } = await startPledge(world)
+    const { communityId, stranger, subscriber } = cast
+    const base64Images = ['not a photo']
+    const { id } = await cast.owner.call.addThread({ ...thread, communityId })
+    const data = { title: 'A feather', description: '', geometry: place, base64Images }
+    const attempts = [
+      [() => stranger.call.addThread({ ...thread, communityId, base64Images }), 'not-subscribed'],
+      [() => stranger.call.addTreasure({ communityId, data }), 'not-subscribed'],
+      [() => subscriber.call.editThread({ ...thread, id, base64Images }), 'forbidden'],
+      [() => cast.owner.call.editThread({ ...thread, id: randomUUID(), base64Images }), 'not-found'],
+      [() => cast.owner.call.editPledge({ id: randomUUID(), data: {}, base64Images }), 'not-found'],
+      [() => subscriber.call.editPledge({ id: pledgeId, data: {}, base64Images }), 'forbidden'],
+    ] as const
+    for (const [attempt, code] of attempts) expect(await refusalOf(attempt())).toMatchObject({ code })
+  }),
+)
+
+test(
+  'addThread: nothing is saved for a person who was disabled while their photo was decoded',
+  undone(async (world) => {
+    const { make, deps } = world
+    const admin = await make.admin()
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const { photos } = deps
+    deps.photos = {
+      ...photos,
+      put: async (...file: Parameters<typeof photos.put>) => {
+        await admin.call.people.disable({ userId: owner.id, reason: 'Advertising' })
+        return photos.put(...file)
+      },
+    }
+    const addition = owner.call.addThread({ ...thread, communityId, base64Images: [await text()] })
+    expect(await refusalOf(addition)).toEqual({ code: 'not-signed-in' })
+    const threads = await deps.db.kysely
+      .selectFrom('thread')
+      .select('id')
+      .where('community_id', '=', communityId)
+      .execute()
+    expect(threads).toEqual([])
   }),
 )
 

@@ -14,15 +14,17 @@ export interface InlinePhotos {
 }
 
 /**
- * Saves the photos that came with a call as text. For the `before` of `writeOn`: decoding must not hold a transaction. If the
+ * Saves the photos that came with a call as text, for people who may make it. For the `before` of `writeOn`: decoding must not hold a transaction. If the
  * call then fails the photos are attached to nothing, and purged.
  * @returns their ids, in their order
  */
 export async function storeInline(
   ctx: { deps: Deps; who: Session },
   { base64Images, photoIds = [], path = ['base64Images'] }: InlinePhotos,
+  assertMay: () => Promise<void>,
 ): Promise<string[]> {
   assertPhotoCount(photoIds.length + base64Images.length, path)
+  if (base64Images.length > 0) await assertMay()
   const ids: string[] = []
   for (const [position, image] of base64Images.entries()) {
     await admitPhoto(ctx)

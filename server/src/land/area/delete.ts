@@ -40,4 +40,5 @@ export async function setDeleted(ctx: Ctx, deletedAt: Date | null): Promise<void
   if (seen) ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
   ctx.publishMine(ctx.who.id, 'areas')
   ctx.publishMine(ctx.who.id, 'account')
+  ctx.publishPerson(ctx.who.id, 'show_name')
 }

@@ -62,5 +62,6 @@ async function presentChanged(ctx: Ctx, id: string, verified: boolean): Promise<
   if (verified && !community.mine?.hidden) ctx.publish({ name: 'community.changed', id })
   ctx.publishMine(ctx.who.id, 'communities')
   ctx.publishMine(ctx.who.id, 'account')
+  ctx.publishPerson(ctx.who.id, 'show_profile')
   return community
 }

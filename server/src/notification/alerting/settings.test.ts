@@ -64,6 +64,15 @@ test(
     for (const call of refused) expect(await refusalOf(call())).toMatchObject({ code: 'bad-input' })
     const stranger = callback.choose({ topic: 'content', wish: 'now', communityId: randomUUID() })
     expect(await refusalOf(stranger)).toMatchObject({ code: 'not-found' })
+    const elsewhere = await world.make.community(await world.make.owner())
+    expect(await refusalOf(callback.choose({ topic: 'content', wish: 'now', communityId: elsewhere }))).toEqual({
+      code: 'not-subscribed',
+    })
+    // A wish of an earlier membership is taken back all the same.
+    expect(await callback.choose({ topic: 'content', communityId: elsewhere })).toEqual({
+      topic: 'content',
+      wish: null,
+    })
     expect(push.allows('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
     expect(await settingsOf(person)).toMatchObject({
       wishes: {

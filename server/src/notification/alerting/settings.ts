@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { readMine, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
-import { membershipOf } from '../../content/membership/membership.ts'
+import { assertReached, membershipOf } from '../../content/membership/membership.ts'
 import { pushKeys } from '../../platform/push/pushKeys.ts'
 import { devicesOf } from './devices.ts'
 import { quietHoursOf } from '../../content/alert/quietHours.ts'
@@ -74,7 +74,8 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
   await lockPerson(db, who.id)
   if (communityId) {
     if (topic === 'areas') throw new AppError('bad-input', [{ path: ['communityId'], key: 'invalid' }])
-    await membershipOf(db, communityId, who)
+    // A wish of an earlier membership may be taken back.
+    await (wish ? assertReached : membershipOf)(db, communityId, who)
   }
   if (topic === 'messages' && !communityId) {
     // Without a community the choice is the profile's own setting.

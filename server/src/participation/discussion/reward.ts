@@ -30,4 +30,5 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
   if ((person.comments ?? 0) + 1 >= TEN_COMMENTS && !person.medals.includes('TEN_COMMENTS'))
     await grantMedal(ctx, personId, 'TEN_COMMENTS')
   ctx.publishMine(personId, 'account')
+  ctx.publishPerson(personId)
 }

@@ -37,8 +37,8 @@ export const meetingDelivery: Delivery = {
       row && {
         reader: row,
         wanted: isDue(row, news),
-        // Mails about a seat at a meeting that begins within a day, or about its cancellation, are sent at night, too.
-        urgent: row.soon && news !== 'invited' && news !== 'missed',
+        // Who is given a seat is waiting for the link. Other mails to those who come are sent at night where the meeting begins within a day.
+        urgent: news === 'selected' || (row.soon && news !== 'invited' && news !== 'missed'),
         letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
       }
     )

@@ -50,6 +50,24 @@ test(
 )
 
 test(
+  'meetingDelivery: at night invitations wait, and people with a seat get the link at once, with weeks to go',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, QUIET_HOURS: '00:00-23:59' }
+    world.deps.now = () => Date.parse('2100-01-10T12:00:00Z')
+    const { cast, meetingId, sending } = await planMeeting(world)
+    expect(await sendMails(world, meetingId)).toEqual([])
+    const people = await joining(world, cast.communityId, meetingId, 2)
+    await cast.owner.call.sendInvites(sending)
+    const [winner, other] = await inOrder(people, meetingId)
+    expect((await sendMails(world, meetingId)).map(({ to }) => to)).toEqual([winner?.email])
+    await winner?.call.giveSeatBack({ meetingId })
+    const [mail] = await sendMails(world, meetingId)
+    expect(mail?.to).toBe(other?.email)
+    expect(mail?.text).toContain(LINK)
+  }),
+)
+
+test(
   'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
@@ -88,6 +106,26 @@ test(
     const [cancelled] = await sendMails(world, meetingId)
     expect(cancelled?.subject).toBe(`Cancelled: ${PLAN.title}`)
     expect(eventIn(cancelled).component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  }),
+)
+
+test(
+  'meetingDelivery: sending again to the minute of a start with seconds is no other time, and one minute later is',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const at = new Date(`${PLAN.startTime.slice(0, 16)}:02Z`)
+    const { cast, meetingId, sending } = await planMeeting(world, { startTime: at.toISOString() })
+    await sendMails(world, meetingId)
+    await joining(world, cast.communityId, meetingId, 1)
+    const send = (startTime: number) =>
+      cast.owner.call.sendInvites({ ...sending, startTime: new Date(startTime).toISOString(), again: true })
+    await send(at.getTime())
+    await sendMails(world, meetingId)
+    const minute = at.getTime() - 2000
+    await send(minute)
+    expect((await sendMails(world, meetingId))[0]?.subject).toContain('You have a seat')
+    await send(minute + 60_000)
+    expect((await sendMails(world, meetingId))[0]?.subject).toContain('Another time')
   }),
 )
 

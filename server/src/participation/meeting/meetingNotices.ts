@@ -40,9 +40,10 @@ export async function noteAll(
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** Tells whether a notice is sent at night, too: it concerns a seat at a meeting that begins within a day. */
+/** Tells whether a notice is sent at night, too: it brings a seat, or concerns one at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
+  if (kind === 'meeting.drawn' || kind === 'meeting.seat') return true
   const { rows } = await sql<{ soon: boolean }>`
     select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${id}`.execute(db)
   return rows[0]?.soon ?? false

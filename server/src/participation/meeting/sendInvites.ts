@@ -54,18 +54,21 @@ async function resend(
   const before = stage.number ?? 0
   const { number } = details
   if (number < before) throw new AppError('bad-input', [{ path: ['number'], key: 'tooFew', params: { min: before } }])
-  const sameTime = stage.start_time.getTime() === details.start_time.getTime() && stage.time_zone === details.time_zone
+  const sameTime = minuteOf(stage.start_time) === minuteOf(details.start_time) && stage.time_zone === details.time_zone
   const changes: MeetingChange[] = [
     ...(sameTime ? [] : (['time'] as const)),
     ...(stage.link === details.link ? [] : (['link'] as const)),
   ]
   // The call is a retry without an id of its own.
   if (changes.length === 0 && number === before && !again) return
-  await keep(ctx, details, false)
+  await keep(ctx, sameTime ? { ...details, start_time: stage.start_time } : details, false)
   if (changes.length > 0 || again) await tellChanged(ctx, ctx.thing.id, changes)
   await fillSeats(ctx, ctx.thing.id)
   publishContent(ctx, ctx.thing)
 }
+
+/** Forms and mails say a start to the minute. */
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
 
 /** Stores link, start and seats. */
 const keep = ({ db, thing }: ContentCtx, details: Details, draws: boolean) =>

@@ -83,6 +83,10 @@ test(
       expect((await call.feed.messages.inbox({})).items).toEqual([])
     }
     expect(await refusalOf(owner.call.isRead({ messageId: id }))).toEqual({ code: 'not-found' })
+    expect(await refusalOf(stranger.call.message.mute({ communityId, muted: true }))).toEqual({
+      code: 'not-subscribed',
+    })
+    expect((await stranger.call.message.mute({ communityId, muted: false })).muted).toBe(false)
     expect(await refusalOf(stranger.call.message.mute({ communityId: randomUUID(), muted: true }))).toEqual({
       code: 'not-found',
     })

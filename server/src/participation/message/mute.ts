@@ -1,14 +1,14 @@
 import { MuteCommunity } from '@fieldfare/shared/message.ts'
 import { write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
-import { membershipOf } from '../../content/membership/membership.ts'
+import { assertReached } from '../../content/membership/membership.ts'
 
-/** The caller gets no more messages of a community, or gets them again. */
+/** The caller gets no more messages of a community that reaches them, or gets them again. */
 export const mute = write('message.see', MuteCommunity).mutation(async ({ input: { communityId, muted }, ctx }) => {
   const { db, who } = ctx
   await lockPerson(db, who.id)
   if (muted) {
-    await membershipOf(db, communityId, who)
+    await assertReached(db, communityId, who)
     await db
       .insertInto('message_mute')
       .values({ person_id: who.id, community_id: communityId })

@@ -57,6 +57,23 @@ test('GET and POST /my-pledge: a link that is not signed for the contribution an
   expect(await seen()).toMatchObject({ endedAt: null, pausedAt: null })
 })
 
+test('GET and POST /my-pledge: the link of a disabled account is 404 and changes nothing, and is as before once it is enabled', async () => {
+  const { world, person, link } = await giver()
+  const admin = await world.make.admin()
+  await admin.call.people.disable({ userId: person.id, reason: 'Advertising' })
+  expect((await get(link)).statusCode).toBe(404)
+  for (const step of ['pause', 'end', 'change'])
+    expect((await posted(`${link}/${step}`, 'amount=77')).statusCode).toBe(404)
+  await admin.call.people.enable({ userId: person.id })
+  expect((await get(link)).statusCode).toBe(200)
+  const { rows } = await sql<{
+    cents: number
+  }>`select amount_cents as cents from contribution where id = ${link.slice('/my-pledge/'.length).split('.')[0]}`.execute(
+    world.deps.db.kysely,
+  )
+  expect(rows).toEqual([{ cents: 2550 }])
+})
+
 test('POST /my-pledge: a request of another site is 403, and following the link changes nothing', async () => {
   const { link, seen } = await giver()
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

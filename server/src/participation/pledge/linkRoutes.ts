@@ -33,7 +33,7 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   const find = async (token: string): Promise<Gift | null> => {
     const id = idIn(token)
     const gift = id ? await giftOf(deps.db.kysely, id) : undefined
-    return gift && isSigned(deps.config, token, gift) ? gift : null
+    return gift && !gift.disabled && isSigned(deps.config, token, gift) ? gift : null
   }
   const answer = async (
     { params: { token }, headers }: FastifyRequest<TokenRoute>,

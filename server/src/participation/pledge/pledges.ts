@@ -23,8 +23,8 @@ export const addPledge = writeOn(
   'pledge.add',
   AddPledge,
   lockingCaller(loadsCommunity),
-  (ctx, { data: { base64Images, photoIds } }) =>
-    storeInline(ctx, { base64Images, photoIds, path: ['data', 'base64Images'] }),
+  (ctx, { data: { base64Images, photoIds } }, assertMay) =>
+    storeInline(ctx, { base64Images, photoIds, path: ['data', 'base64Images'] }, assertMay),
 )
   .meta({ largeBody: true })
   .mutation(({ input: { id, data }, ctx }): Promise<PledgeView> =>
@@ -76,8 +76,9 @@ export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byI
 function storeInlineOf(
   ctx: Parameters<typeof storeInline>[0],
   { base64Images, data: { photoIds } }: { base64Images: string[]; data: { photoIds?: string[] | undefined } },
+  assertMay: () => Promise<void>,
 ): Promise<string[]> {
-  return storeInline(ctx, { base64Images, photoIds })
+  return storeInline(ctx, { base64Images, photoIds }, assertMay)
 }
 
 type AttachContext = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }

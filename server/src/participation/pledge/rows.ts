@@ -14,7 +14,8 @@ import { photosOf } from '../../content/photo/rows.ts'
 /** SQL of whether a contribution `c` counts. */
 export const isRunning = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
 
-const years = sql`case pledge.type ${sql.join(
+/** SQL of the years between two payments to `pledge`; 0 where it is given once. */
+export const years = sql`case pledge.type ${sql.join(
   Object.entries(YEARS_OF).map(([type, count]) => sql`when ${sql.lit(type)} then ${sql.lit(count)}`),
   sql` `,
 )} end`
@@ -137,6 +138,8 @@ export interface Gift {
   timeZone: string
   wish: string
   unsubscribeSecret: string
+  /** The giver's account is disabled. */
+  disabled: boolean
 }
 
 /** A contribution with its giver; undefined where the pledge is deleted, or the account is. */
@@ -154,5 +157,8 @@ export const giftOf = (db: Tx, id: string): Promise<Gift | undefined> =>
     .select(['pledge.type', 'pledge.title', 'community.id as communityId', 'community.title as community'])
     .select([nextAt.as('nextAt'), 'c.paused_at as pausedAt', 'c.ended_at as endedAt', 'user.name', 'user.email'])
     .select(['person.locale', 'person.time_zone as timeZone', 'person.messages as wish'])
-    .select('person.unsubscribe_secret as unsubscribeSecret')
+    .select([
+      'person.unsubscribe_secret as unsubscribeSecret',
+      sql<boolean>`person.disabled_at is not null`.as('disabled'),
+    ])
     .executeTakeFirst()

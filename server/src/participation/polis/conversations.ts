@@ -1,4 +1,5 @@
-import { AddPolis, type PolisView } from '@fieldfare/shared/polis.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { AddPolis, conversationIn, type PolisView } from '@fieldfare/shared/polis.ts'
 import { addContent, insertContent } from '../../content/add.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import { writeOn } from '../../platform/call/call.ts'
@@ -7,6 +8,22 @@ import { polis } from './kind.ts'
 
 /** Shows a conversation of the polis site in a community. The same id again is answered as the first time. */
 export const addPolis = writeOn('polis.add', AddPolis, lockingCaller(loadsCommunity)).mutation(
-  ({ input: { id, title, polisId, options }, ctx }): Promise<PolisView> =>
-    addContent(ctx, polis, id, (row) => insertContent(ctx.db, 'polis', { ...row, title, polis_id: polisId, options })),
+  ({ input: { id, title, polisId, options }, ctx }): Promise<PolisView> => {
+    const polis_id = conversationOf(polisId, ctx.deps.config.POLIS_URL)
+    return addContent(ctx, polis, id, (row) => insertContent(ctx.db, 'polis', { ...row, title, polis_id, options }))
+  },
 )
+
+/**
+ * Returns the id of a conversation.
+ * @throws AppError for an address of another site than the one whose conversations are shown
+ */
+function conversationOf(typed: string, site: string): string {
+  const { id, host } = conversationIn(typed)
+  const refused = (key: string, params = {}) => new AppError('bad-input', [{ path: ['polisId'], key, params }])
+  if (host === null) return id
+  if (site === 'off') throw refused('conversation')
+  const own = new URL(site).host
+  if (host !== own) throw refused('polisSite', { site: own })
+  return id
+}

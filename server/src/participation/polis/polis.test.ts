@@ -66,7 +66,10 @@ describe('polis: refusals', () => {
     ['no title', { title: ' ' }, 'title', 'required'],
     ['no polisId', { polisId: ' ' }, 'polisId', 'required'],
     ['a path in the polisId', { polisId: '4abc/../../m/4abc' }, 'polisId', 'conversation'],
-    ['an address of another site', { polisId: 'https://evil.example/4abc' }, 'polisId', 'conversation'],
+    ['an address of another site', { polisId: 'https://evil.example/4abc' }, 'polisId', 'polisSite'],
+    ['a site that begins alike', { polisId: 'https://pol.is.evil.example/4abc' }, 'polisId', 'polisSite'],
+    ['another site before an @', { polisId: 'https://pol.is@evil.example/4abc' }, 'polisId', 'polisSite'],
+    ['an address without a conversation', { polisId: 'https://pol.is/' }, 'polisId', 'conversation'],
     ['a query in the polisId', { polisId: '4abc?xid=me' }, 'polisId', 'conversation'],
     ['a word as polisId', { polisId: 'javascript' }, 'polisId', 'conversation'],
     ['a statement of 141', { options: ['x'.repeat(141)] }, 'options.0', 'tooLong'],
@@ -101,6 +104,20 @@ describe('polis conversations', () => {
       expect(await owner.call.addPolis({ id, communityId, ...TALK })).toEqual(conversation)
       expect((await world.guest.feed.polis.of({ communityId })).items).toEqual([{ ...conversation, mine: null }])
       expect((await world.guest.feed.land.one({ id: communityId })).counts).toMatchObject({ polis: 1 })
+    }),
+  )
+
+  test(
+    'addPolis: the conversation of an address of the polis site is taken, and no address without a site',
+    undone(async (world) => {
+      const { cast } = await shown(world)
+      const add = (polisId: string) => cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId })
+      expect((await add('https://pol.is/6abc?ui_lang=nl')).polisId).toBe('6abc')
+      world.deps.config = { ...world.deps.config, POLIS_URL: 'https://talk.example.org/polis' }
+      expect((await add('https://talk.example.org/polis/m/7abc')).polisId).toBe('7abc')
+      expect(await refusalOf(add('https://pol.is/6abc'))).toMatchObject({ path: 'polisId', key: 'polisSite' })
+      world.deps.config = { ...world.deps.config, POLIS_URL: 'off' }
+      expect(await refusalOf(add('https://pol.is/6abc'))).toMatchObject({ path: 'polisId', key: 'conversation' })
     }),
   )
 

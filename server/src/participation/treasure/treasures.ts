@@ -16,8 +16,12 @@ import { treasureView } from './rows.ts'
  * Shows what somebody found in a community, with one photo and its place. Deletes the draft that it was made from. The same
  * id again is answered as the first time.
  */
-export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, (ctx, { data: { base64Images } }) =>
-  storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),
+export const addTreasure = writeOn(
+  'treasure.add',
+  AddTreasure,
+  loadsCommunity,
+  (ctx, { data: { base64Images } }, assertMay) =>
+    storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }, assertMay),
 )
   .meta({ largeBody: true })
   .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {

@@ -141,18 +141,28 @@ test(
 
 test(
   'account.download: contains the data of the caller and not of another person',
-  undone(async ({ make }) => {
+  undone(async ({ make, deps }) => {
     const [person, other] = [await make.member(), await make.member()]
     const area = await make.area(person)
     await make.area(other)
+    const patches = (one: { id: string }, name: string) =>
+      deps.db.kysely
+        .updateTable('person')
+        .set({ patches: JSON.stringify([name]) })
+        .where('id', '=', one.id)
+        .execute()
+    await patches(person, 'spoonbill')
+    await patches(other, 'harrier')
     const all = await person.call.account.download()
     expect(all).toMatchObject({
       account: { id: person.id, email: person.email },
       areas: [{ id: area }],
       consents: [{ purpose: 'terms', given: true }],
       comments: [],
+      patches: [{ patches: ['spoonbill'] }],
     })
     expect(JSON.stringify(all)).not.toContain(other.id)
+    expect(JSON.stringify(all)).not.toContain('harrier')
   }),
 )
 

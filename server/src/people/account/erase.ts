@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers } from '../../platform/jobs/jobPlans.ts'
 import { endedSessions } from '../../platform/call/changeEvents.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
-import { lockPerson } from '../../platform/call/lockPerson.ts'
+import { lockAccount } from '../../platform/call/lockPerson.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** Accounts that one run erases; the next run continues. */
@@ -91,7 +91,7 @@ async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Prom
 /** Deletes everything that is a person's own, now. */
 export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
   // A concurrent write of this person has either committed by now, or finds no account afterwards.
-  await lockPerson(tx.db, id)
+  await lockAccount(tx.db, id)
   for (const { onErased } of lifecycles) await onErased?.(tx, id)
 }
 
@@ -134,7 +134,8 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
 
-  async onErased({ db, publish }, personId) {
+  async onErased({ db, publish, publishPerson }, personId) {
+    publishPerson(personId)
     for (const table of ['score_grant', 'medal', 'secret'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).execute()
     const sessions = await db.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
@@ -148,6 +149,8 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
   exported: {
+    // The account shows them nowhere.
+    patches: { table: 'person', owner: 'id', columns: 'patches' },
     points: { table: 'score_grant', owner: 'person_id', columns: 'kind, cause, points, granted_at' },
   },
 }

@@ -37,4 +37,5 @@ async function setOwner(ctx: TransactionContext, id: string, organization: strin
   if (!changed) return
   await ctx.audit('account.owner', id)
   ctx.publishMine(id, 'account')
+  ctx.publishPerson(id)
 }

@@ -1,9 +1,9 @@
 import { Id, NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { PersonView } from '@fieldfare/shared/account.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { can } from '@fieldfare/shared/access.ts'
-import { medalsFor, meView, peopleInFull, scoreFor, seenSubs } from './rows.ts'
+import { publicPeople } from './publicPeople.ts'
+import { meView, peopleInFull } from './rows.ts'
 import { readMine } from '../../platform/call/call.ts'
 
 /** Returns everything about the caller. */
@@ -18,18 +18,6 @@ export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).m
     if (input.ids.length === 0) return []
     const all = can('people.seeAll', { who: ctx.who })
     if (all) return peopleInFull(ctx.db, input.ids)
-    const rows = await ctx.db
-      .selectFrom('person')
-      .innerJoin('auth.user as user', 'user.id', 'person.id')
-      .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
-      .select([scoreFor(ctx.who.id).as('score'), medalsFor(ctx.who.id).as('medals'), seenSubs.as('subs')])
-      .where('person.id', 'in', input.ids)
-      .where((where) => where.or([where('user.emailVerified', '=', true), where('person.id', '=', ctx.who.id)]))
-      .orderBy(sql`"user".name collate "und-x-icu"`)
-      .execute()
-    return rows.map(({ show_profile, city, subs, ...row }) => ({
-      ...row,
-      ...(show_profile ? { city: city ?? '', subs } : {}),
-    }))
+    return publicPeople(ctx.db, input.ids, ctx.who.id)
   },
 )

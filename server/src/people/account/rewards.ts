@@ -55,6 +55,8 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
     await finishSurveys(db, personId)
   }
   ctx.publishMine(personId, 'account')
+  // Points that come with a nameless area would name its maker.
+  ctx.publishPerson(personId, 'show_name')
 }
 
 export async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {

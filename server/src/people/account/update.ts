@@ -1,4 +1,4 @@
-import { isFirstView, isPlainName, type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
+import { isFirstView, nameFault, type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
@@ -19,8 +19,8 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   const newEmail = email !== undefined && email !== who.email ? email : null
   const isSameEmail = email === who.email
   // A name from before this rule stays as it is.
-  if (name !== undefined && name !== who.name && !isPlainName(name))
-    throw new AppError('bad-input', [{ path: ['profile', 'name'], key: 'nameLink' }])
+  const fault = name !== undefined && name !== who.name ? nameFault(name) : null
+  if (fault) throw new AppError('bad-input', [{ path: ['profile', 'name'], key: fault }])
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
   const within = async (address: string) =>
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
@@ -53,6 +53,8 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     if (change.name || change.shown)
       for (const { onRenamed } of ctx.deps.lifecycles) await onRenamed?.(tx, who.id, change)
     tx.publishMine(who.id, 'account')
+    const isShown = name !== undefined || rest.city !== undefined || rest.showProfile !== undefined
+    if (isShown) tx.publishPerson(who.id)
     return meView(tx.db, who.id)
   })
 })

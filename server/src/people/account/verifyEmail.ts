@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { afterVerified } from './afterVerified.ts'
 import { notSignedIn } from './rows.ts'
-import { lockPerson } from '../../platform/call/lockPerson.ts'
+import { lockAccount } from '../../platform/call/lockPerson.ts'
 import { mergeIntoVerified } from './merge.ts'
 import { takeSecret } from './secrets.ts'
 
@@ -36,7 +36,7 @@ async function verify(
   { lifecycles }: Deps,
   { personId, email, kind }: { personId: string; email: string; kind: string },
 ): Promise<void> {
-  await lockPerson(tx.db, personId)
+  await lockAccount(tx.db, personId)
   const holder = await tx.db
     .selectFrom('auth.user')
     .select('id')

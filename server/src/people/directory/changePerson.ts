@@ -14,6 +14,7 @@ export const setOwner = write('people.change', SetOwner).mutation(async ({ input
     await ctx.db.updateTable('person').set({ owner, organization }).where('id', '=', userId).execute()
     await ctx.audit(owner ? 'people.owner' : 'people.notOwner', userId)
     ctx.publishMine(userId, 'account')
+    ctx.publishPerson(userId)
   }
   return personRecord(ctx.db, userId)
 })
@@ -41,6 +42,8 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
   // The account is disabled first, as signing in locks it first: a concurrent session is made before this and ends, or
   // after it and is refused.
   await db.selectFrom('auth.account').select('id').where('userId', '=', userId).forUpdate().execute()
+  // What the person was just saving is saved before this, or finds a disabled account.
+  await db.selectFrom('auth.user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const person = await lockTarget(db, userId)
   if (person.admin) throw new AppError('forbidden', [{ path: ['userId'], key: 'adminAccount' }])
   if (person.disabled_at === null) {

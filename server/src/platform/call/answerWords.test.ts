@@ -7,6 +7,6 @@ test('withText: the numbers of an issue are grouped, and amounts have their sign
 })
 
 test('textOf: a vote withdrawn after the end is said to count, a late vote not to', () => {
-  expect(textOf('ended-counted')).toBe('Voting has ended. Your vote still counts.')
-  expect(textOf('ended')).toBe('Voting has ended. Your vote was not counted.')
+  expect(textOf('ended-counted', [])).toBe('Voting has ended. Your vote still counts.')
+  expect(textOf('ended', [])).toBe('Voting has ended. Your vote was not counted.')
 })

@@ -10,7 +10,9 @@ const NAMES: Partial<Record<ErrorCode, string>> = { 'not-allowed': 'not allowed'
 /** Returns the message of an answer: its fixed word, else the code. It never contains data. */
 export const messageOf = (code: ErrorCode): string => NAMES[code] ?? code
 
-export const textOf = (code: ErrorCode): string => errors.code[code]
+/** Returns the text of a refusal. It speaks of marked fields only where the refusal has some. */
+export const textOf = (code: ErrorCode, issues: readonly Issue[]): string =>
+  code === 'bad-input' && issues.length === 0 ? errors.notAsExpected : errors.code[code]
 
 const fields: Record<string, string> = errors.field
 

@@ -5,6 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { isRetryable } from '../db/errors.ts'
 import type { Deps } from './context.ts'
 import type { Session } from '../session/session.ts'
+import { assertInUse } from './assertInUse.ts'
 import { effectsOf } from './effects.ts'
 import type { TransactionContext } from './transaction.ts'
 import { base } from './trpc.ts'
@@ -97,26 +98,37 @@ const inTurn = async <I, L>(ctx: Caller, input: I, look?: (ctx: Caller, input: I
 /**
  * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
  * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. Long work, such as decoding photos,
- * must not hold the transaction: `before` does it, and its result is `ctx.before`. `look` is as in `write`.
+ * must not hold the transaction: `before` does it, once it has asked `assertMay`, and its result is `ctx.before`. The transaction asks
+ * again. `look` is as in `write`.
  */
 export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
   action: Action,
   schema: S,
   load: (db: Tx, input: z.output<S>, who: Session) => Promise<{ facts: Omit<Facts, 'who'>; thing: T }>,
-  before?: (ctx: Caller, input: z.output<S>) => Promise<B>,
+  before?: (ctx: Caller, input: z.output<S>, assertMay: () => Promise<void>) => Promise<B>,
   look?: (ctx: Caller, input: z.output<S>) => Promise<L>,
 ) =>
   gate(action)
     .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
     .input(schema)
     .use(async ({ ctx, next, input }) => {
-      const result = (await before?.(ctx, input as z.output<S>)) as B
+      const loadAllowed = async (db: Tx): Promise<T> => {
+        const { facts, thing } = await load(db, input as z.output<S>, ctx.who)
+        assertCan(action, { ...facts, who: ctx.who })
+        return thing
+      }
+      let isLong = false
+      const assertMay = () => {
+        isLong = true
+        return inTransaction(ctx, async ({ db }) => void (await loadAllowed(db)))
+      }
+      const result = (await before?.(ctx, input as z.output<S>, assertMay)) as B
       return lookingFirst(
         () => inTurn(ctx, input as z.output<S>, look),
         (looked) =>
           inTransaction(ctx, async (extra) => {
-            const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
-            assertCan(action, { ...facts, who: ctx.who })
+            if (isLong) await assertInUse(extra.db, ctx.who.id)
+            const thing = await loadAllowed(extra.db)
             return next({ ctx: { ...extra, thing, before: result, looked } })
           }),
       )

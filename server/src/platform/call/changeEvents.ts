@@ -9,6 +9,9 @@ export const PAYLOAD_BYTES = 7999
 /** Ids in one payload, so that it stays far below that. */
 const IDS_MAX = 100
 
+/** A choice of a person, without which others do not see a change. */
+export type Showing = 'show_name' | 'show_profile'
+
 export type MineWhat = LiveEvents['mine.changed']['what']
 
 /** The payloads of NOTIFY: ids only, since a payload is limited. */
@@ -19,6 +22,8 @@ export type ChangeEvent =
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
+  /** Something that others see of a person changed: always, or of a person who shows this. */
+  | { name: 'person.changed'; id: string; showing?: Showing }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
@@ -33,6 +38,7 @@ const NAMES: Record<ChangeEvent['name'], true> = {
   'communities.changed': true,
   'content.changed': true,
   'setting.changed': true,
+  'person.changed': true,
   'announcements.changed': true,
   'admin.changed': true,
   'mine.changed': true,

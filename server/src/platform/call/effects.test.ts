@@ -30,6 +30,7 @@ const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
     parentId: randomUUID(),
   })),
   'setting.changed': [{ name: 'setting.changed', key: '\u{1f33e}'.repeat(80) }],
+  'person.changed': [{ name: 'person.changed', id: randomUUID() }],
   'announcements.changed': [{ name: 'announcements.changed', feed: 'adverts' }],
   'admin.changed': [{ name: 'admin.changed', feed: 'polygons' }],
   'communities.changed': [{ name: 'communities.changed' }],

@@ -16,6 +16,7 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       for (const one of Array.isArray(events) ? events : [events]) published.push(one)
     },
     publishMine: (person, what) => void published.push({ name: 'mine.changed', person, what }),
+    publishPerson: (id, showing) => void published.push({ name: 'person.changed', id, ...(showing && { showing }) }),
     enqueue: (name, data) => deps.jobs.enqueue(tx, name, data),
     enqueueAll: (name, data) => deps.jobs.enqueueAll(tx, name, data),
     grant: (personId, kind, cause, points) => void grants.push({ person_id: personId, kind, cause, points }),

@@ -2,6 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
+import { isDisabled } from './assertInUse.ts'
 import { keepingLand } from './lockLand.ts'
 
 export interface Creator {
@@ -16,14 +17,21 @@ export interface Creator {
  * only this answer says whether the address is verified.
  */
 export async function lockPerson(db: Tx, id: string): Promise<Creator> {
-  const person = await db
-    .selectFrom('auth.user')
-    .select(['id', 'emailVerified as verified'])
-    .where('id', '=', id)
+  const { disabled, ...person } = await lockAccount(db, id)
+  if (disabled) throw new AppError('not-signed-in')
+  return person
+}
+
+/** Does the same for an account that an admin may have disabled. */
+export async function lockAccount(db: Tx, id: string): Promise<Creator & { disabled: boolean }> {
+  const account = await db
+    .selectFrom('auth.user as user')
+    .select(['user.id', 'user.emailVerified as verified', isDisabled.as('disabled')])
+    .where('user.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!person) throw new AppError('not-signed-in')
-  return person
+  if (!account) throw new AppError('not-signed-in')
+  return account
 }
 
 /**
@@ -33,9 +41,8 @@ export async function lockPerson(db: Tx, id: string): Promise<Creator> {
 export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   const { rows } = await sql<Creator>`
     with land as materialized (${keepingLand})
-    select u.id, u."emailVerified" as verified from land, auth."user" u where u.id = ${id} for no key update of u`.execute(
-    db,
-  )
+    select "user".id, "user"."emailVerified" as verified from land, auth."user" as "user"
+    where "user".id = ${id} and not ${isDisabled} for no key update of "user"`.execute(db)
   if (!rows[0]) throw new AppError('not-signed-in')
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import type { Tx } from '../db/tables.ts'
 import type { JobData, JobName } from '../jobs/jobPlans.ts'
-import type { ChangeEvent, MineWhat } from './changeEvents.ts'
+import type { ChangeEvent, MineWhat, Showing } from './changeEvents.ts'
 
 /**
  * Effects of a write besides its rows, in its transaction: other processes receive events, and workers jobs, only after the
@@ -14,6 +14,8 @@ export interface Effects {
   publish(events: ChangeEvent | ChangeEvent[]): void
   /** Notifies the open screens of one person that something of theirs changed. */
   publishMine(personId: string, what: MineWhat): void
+  /** Tells those who follow a person that something changed that others see of them; with `showing` only where the person shows this. */
+  publishPerson(personId: string, showing?: Showing): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
   /** Grants points for a cause, once: the same cause again grants nothing. */

@@ -41,7 +41,7 @@ export const t = initTRPC
           httpStatus: shape.data.httpStatus,
           path: shape.data.path,
           code,
-          text: textOf(code),
+          text: textOf(code, issues),
           issues: issues.map(withText),
         },
       }

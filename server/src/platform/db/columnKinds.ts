@@ -14,11 +14,12 @@ export type Json<T> = ColumnType<T, string, string>
 /** A PostGIS value: written and read through db/geo, never as it is. */
 export type Geometry = ColumnType<string, unknown, unknown>
 
-/** A month of a total: what it added, and the people who contributed for the first time. */
-export interface MonthRow {
+/** A day of a total: what it added, and by how many people more or fewer. */
+export interface DayRow {
   /** The name of what is counted, for queries that count several things. */
   key: string
-  month: string
+  /** The day, such as 2026-11-26. */
+  day: string
   people: number
   value: number
 }

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { round } from '../../testing/testShapes.ts'
 import { useWorld } from '../../testing/world.ts'
 import { makeLive } from './live.ts'
-import { loadEvent } from '../../liveViews.ts'
+import { loadEvent, mayFollow } from '../../liveViews.ts'
 
 const { lasting, app } = useWorld()
 const ends: (() => unknown)[] = []
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function liveWith(settings: Partial<Config> = {}) {
   const { db, config, auth, log } = app().deps
-  const live = makeLive({ ...config, ...settings }, db, auth, log, loadEvent)
+  const live = makeLive({ ...config, ...settings }, db, auth, log, { loadEvent, mayFollow })
   const server = createServer()
   await live.start(server)
   ends.push(() => live.stop())

@@ -1,7 +1,7 @@
 import { can } from '@fieldfare/shared/access.ts'
 import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
+import { PEOPLE_FOLLOWED_MAX, roomOf, roomOfPerson, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
@@ -37,9 +37,19 @@ export type LoadEvent = (
 ) => Promise<Delivery[]>
 
 export type ChangeListener = (change: ChangeEvent | null) => void
+/** Tells whether a person may follow a feed, where that depends on what they are a member of. */
+export type MayFollow = (db: Database, what: Follow, who: Session | null) => boolean | Promise<boolean>
+
+/** The parts that know the feeds' nouns. */
+export interface LiveParts {
+  loadEvent: LoadEvent
+  mayFollow: MayFollow
+}
 
 interface SocketData {
   who: Session | null
+  /** The rooms that are joined once it is known that the person may. */
+  joining?: Set<string>
   /** Checks whether the session was extended when it was due to expire. */
   expiry?: NodeJS.Timeout
 }
@@ -51,6 +61,8 @@ interface ClientEvents {
 
 /** The number of feeds that one connection may follow: our client follows those of one screen. */
 const FOLLOWS_MAX = ROOMS_MAX + 40
+/** The number of rooms of one connection, with those of people, which are one follow. */
+const SOCKET_ROOMS_MAX = FOLLOWS_MAX + PEOPLE_FOLLOWED_MAX
 /** The number of tabs of one session. */
 const SESSION_SOCKETS_MAX = 40
 
@@ -60,7 +72,13 @@ const PATH = '/live'
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
-export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger, loadEvent: LoadEvent): Live {
+export function makeLive(
+  config: Config,
+  db: Database,
+  auth: Auth,
+  log: FastifyBaseLogger,
+  { loadEvent, mayFollow }: LiveParts,
+): Live {
   const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: PATH,
@@ -110,17 +128,34 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       void leaveDead([who.sessionId])
       socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
-    socket.on('follow', (what, answer) => {
-      const room = roomFor(socket.data, what)
-      const ok = room !== null && socket.rooms.size <= FOLLOWS_MAX
-      if (ok) void socket.join(room)
+    socket.on('follow', async (what, answer) => {
+      const rooms = roomsFor(socket.data, what)
+      const isRoomy = rooms.length > 0 && hasRoom(socket.rooms, rooms)
+      const ok = isRoomy && (await isStillWanted(socket.data, what as Follow, rooms))
+      if (ok) void socket.join(rooms)
       if (typeof answer === 'function') answer(ok)
     })
     socket.on('unfollow', (what) => {
-      const room = roomFor(socket.data, what)
-      if (room) void socket.leave(room)
+      for (const room of roomsFor(socket.data, what)) {
+        socket.data.joining?.delete(room)
+        void socket.leave(room)
+      }
     })
   })
+
+  /** Asks whether a person may follow a feed that was checked, and whether they have not left it meanwhile. */
+  async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {
+    const allowed = mayFollow(db, what, data.who)
+    if (typeof allowed === 'boolean') return allowed
+    const joining = (data.joining ??= new Set())
+    if (joining.size + rooms.length > FOLLOWS_MAX) return false
+    for (const room of rooms) joining.add(room)
+    const ok = await allowed.catch((error: unknown) => {
+      log.error({ err: error }, 'live')
+      return false
+    })
+    return rooms.map((room) => joining.delete(room)).every(Boolean) && ok
+  }
 
   /**
    * Disconnects the sockets of ended sessions, of all these sessions if the database cannot be read; those of the others are
@@ -212,15 +247,26 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   }
 }
 
-// The room that a request to follow means for this person; null if they may not follow it.
-function roomFor({ who }: SocketData, what: unknown): string | null {
+// The rooms that a request to follow means for this person; none if they may not follow it.
+function roomsFor({ who }: SocketData, what: unknown): string[] {
   const parsed = Follow.safeParse(what)
-  if (!parsed.success) return null
-  const { feed } = parsed.data
-  if (feed === 'me') return who ? `me:${who.id}` : null
-  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return null
-  if (feed === 'templates' && !can('template.see', { who })) return null
-  return roomOf(parsed.data)
+  if (!parsed.success) return []
+  const { data } = parsed
+  const { feed } = data
+  if (feed === 'me') return who ? [`me:${who.id}`] : []
+  if (feed === 'userData') return can('people.see', { who }) ? data.ids.map(roomOfPerson) : []
+  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return []
+  if (feed === 'templates' && !can('template.see', { who })) return []
+  return [roomOf(data)]
+}
+
+const isOfPerson = (room: string) => room.startsWith('userData:')
+
+/** Tells whether a connection may join further rooms. */
+function hasRoom(joined: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  const all = new Set([...joined, ...wanted])
+  const people = [...all].filter(isOfPerson).length
+  return people <= PEOPLE_FOLLOWED_MAX && joined.size <= SOCKET_ROOMS_MAX && all.size - people <= FOLLOWS_MAX + 1
 }
 
 const WINDOW_BITS = 13

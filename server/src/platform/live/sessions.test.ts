@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { useWorld } from '../../testing/world.ts'
 import { type Live, makeLive } from './live.ts'
-import { loadEvent } from '../../liveViews.ts'
+import { loadEvent, mayFollow } from '../../liveViews.ts'
 
 const { lasting, app } = useWorld()
 const open: { live: Live; sockets: Socket[] }[] = []
@@ -32,7 +32,7 @@ async function liveOn() {
       return async () => {}
     },
   }
-  const live = makeLive(config, shaky, auth, log, loadEvent)
+  const live = makeLive(config, shaky, auth, log, { loadEvent, mayFollow })
   const heard: unknown[] = []
   live.onChange((change) => void heard.push(change))
   const server = createServer()

@@ -75,6 +75,8 @@ test('traceErrors: errors and requests are sent at a rate of 1, without personal
   await kysely.schema.alterTable('draft_away').renameTo('draft').execute()
 
   expect(sent).toContain('the dike gave way')
+  expect(sent).toContain('"environment":"test"')
+  expect(sent).not.toContain('"environment":"production"')
   expect(sent).toContain('"call":"draft.list"')
   expect(sent).toContain('"transaction":"POST /trpc/account.signIn"')
   expect(sent).toContain('"transaction":"GET /reset-password/*"')

@@ -11,6 +11,7 @@ export async function traceErrors(config: Config): Promise<void> {
   })
   sentry.init({
     dsn: config.SENTRY_DSN,
+    environment: config.SENTRY_ENVIRONMENT,
     tracesSampleRate: 1.0,
     sendDefaultPii: false,
     defaultIntegrations: [

@@ -157,5 +157,7 @@ async function grantFunder(ctx: Ctx): Promise<void> {
     .where('person_id', '=', ctx.who.id)
     .where('medal', '=', 'FUNDER')
     .executeTakeFirst()
-  if (!medal) await grantMedal(ctx, ctx.who.id, 'FUNDER')
+  if (medal) return
+  await grantMedal(ctx, ctx.who.id, 'FUNDER')
+  ctx.publishPerson(ctx.who.id)
 }

@@ -132,6 +132,34 @@ test(
 )
 
 test(
+  'survey.takePart: a person who did every part in another survey has nothing introduced again, and has finished',
+  undone(async ({ make }) => {
+    const admin = await make.admin()
+    const [first, second, short] = [
+      await testCampaign(admin),
+      await testCampaign(admin, 'texel-continue-virtual-funding'),
+      await testCampaign(admin, 'pbl'),
+    ]
+    const person = await make.member()
+    const { survey, user, register } = person.call
+    const takePart = async (campaign: typeof first) => survey.takePart(agreeing((await campaign.invite()).secret))
+    await takePart(first)
+    await survey.introduced({ campaignId: first.campaign.id })
+    await user.updateHome({ coordinates: { lng: 4.8, lat: 53.1 } })
+    let place = ''
+    for (let i = 0; i < 4; i++) place = await make.area(person, square(4.8 + i / 10, 53.1))
+    expect(await takePart(second)).toMatchObject({ next: 'introduction' })
+    expect(await takePart(short)).toMatchObject({ next: 'done' })
+    await register.saveFunding(budgetFor(place))
+    expect(await takePart(second)).toMatchObject({ next: 'done', introduced: true })
+    for (const { campaign } of [second, short]) {
+      const { items } = await admin.call.campaign.invitations({ campaignId: campaign.id })
+      expect(items.map(({ state }) => state)).toContain('finished')
+    }
+  }),
+)
+
+test(
   'campaign.invitations: a survey is finished by its last part, and states and counts stay after the person is erased',
   undone(async ({ make, guest, deps }) => {
     const admin = await make.admin()

@@ -1,14 +1,19 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { Introduced, ReadInvitation, type SurveyView, TakePart } from '@fieldfare/shared/survey.ts'
 import { NEEDED } from '@fieldfare/shared/surveyFlow.ts'
 import { sql } from 'kysely'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Session } from '../../platform/session/session.ts'
 import { openCall, orNotFound, inTransaction, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { invitationOf } from '../../people/campaign/rows.ts'
 import { addConsent, givenConsents, isRetry } from '../../people/consent/rows.ts'
 import { finishSurveys } from '../../people/campaign/finish.ts'
 import { openInvitation, surveyView } from './rows.ts'
+
+type Ctx = TransactionContext & { who: Session }
 
 /** Notes that somebody opened a link: the first time of each counts for the sample. It signs nobody in. */
 export const opened = openCall('survey.see', ReadInvitation).mutation(({ input, ctx }): Promise<{ opened: true }> =>
@@ -64,22 +69,33 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
     )
     .execute()
   ctx.publishMine(who.id, 'account')
+  const survey = orNotFound(await surveyView(db, who.id))
+  if (survey.next !== 'introduction' || !isRestDone(survey)) return survey
+  // The introduction explains parts that were done in another survey.
+  await markIntroduced(ctx, campaignId)
   return orNotFound(await surveyView(db, who.id))
 })
+
+const isRestDone = ({ flow, home, areas, funded }: SurveyView): boolean =>
+  home && areas >= FOUR_AREAS && (flow === 'pbl' || funded)
+
+async function markIntroduced({ db, who }: Ctx, campaignId: string): Promise<void> {
+  const read = await db
+    .updateTable('participant')
+    .set({ introduced_at: sql<Date>`coalesce(introduced_at, clock_timestamp())` })
+    .where('person_id', '=', who.id)
+    .where('campaign_id', '=', campaignId)
+    .returning('id')
+    .executeTakeFirst()
+  orNotFound(read)
+  await finishSurveys(db, who.id)
+}
 
 /** Notes that the caller has read the introduction of a survey that they take part in. */
 export const introduced = write('survey.take', Introduced).mutation(async ({ input, ctx }): Promise<SurveyView> => {
   const { db, who } = ctx
   await lockPerson(db, who.id)
-  const read = await db
-    .updateTable('participant')
-    .set({ introduced_at: sql<Date>`coalesce(introduced_at, clock_timestamp())` })
-    .where('person_id', '=', who.id)
-    .where('campaign_id', '=', input.campaignId)
-    .returning('id')
-    .executeTakeFirst()
-  orNotFound(read)
-  await finishSurveys(db, who.id)
+  await markIntroduced(ctx, input.campaignId)
   ctx.publishMine(who.id, 'account')
   return orNotFound(await surveyView(db, who.id))
 })

@@ -10,11 +10,12 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { Chart } from '../../platform/ui/Chart.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { LineChart } from '../../platform/ui/LineChart.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { IconDownload } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
-import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
+import { hiddenText, inYear, lineCharts, type LineChartData, rowsOfLines, yearsOf } from './lineCharts.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { siteFigures } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
@@ -27,6 +28,7 @@ export function ChartPage() {
   const query = useOnce(siteFigures)
   const failure = failureIn(query)
   const [asTable, setAsTable] = useState(false)
+  const [year, setYear] = useState('')
   const { data: figures } = query
   return (
     <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
@@ -35,16 +37,29 @@ export function ChartPage() {
           <p className={textClasses.quiet}>
             {figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}
           </p>
-          <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t('siteFigures.asTable')}
-          </Button>
+          <Row gap="l">
+            {figures && (
+              <SelectField
+                label={t('siteFigures.year')}
+                data={[
+                  { value: '', label: t('siteFigures.allYears') },
+                  ...yearsOf(figures.months).map((value) => ({ value, label: value })),
+                ]}
+                value={year}
+                onChange={({ target }) => setYear(target.value)}
+              />
+            )}
+            <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t('siteFigures.asTable')}
+            </Button>
+          </Row>
         </Row>
         {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}
         {figures && (
           <Grid filled least="xl" gap="l">
             {lineCharts(figures, t, format).map((chart) => (
-              <LinesCard key={chart.name} chart={chart} months={figures.months} asTable={asTable} />
+              <LinesCard key={chart.name} {...inYear(chart, figures.months, year)} asTable={asTable} />
             ))}
             <RatingsCard figures={figures} asTable={asTable} />
           </Grid>

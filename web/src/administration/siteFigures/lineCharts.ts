@@ -1,6 +1,6 @@
 import { levelInk } from '@fieldfare/shared/map/levels.ts'
 import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
-import type { FundingSeries, Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
+import { type FundingSeries, PLEDGED_KEYS, type Series, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
 
@@ -20,11 +20,11 @@ export interface LineChartData {
 
 /** The charts over time, each with its lines. */
 export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }: Format): LineChartData[] {
-  const chartOf = (name: 'people' | 'subscriptions' | 'pledged', values: Series, textOf = number): LineChartData => ({
+  const chartOf = (name: 'people' | 'subscriptions', values: Series): LineChartData => ({
     name,
-    money: name === 'pledged',
+    money: false,
     lines: [{ label: t(`siteFigures.${name}.title`), values }],
-    textOf,
+    textOf: number,
   })
   const byGoal = (name: 'funding' | 'fundingEach', which: keyof FundingSeries): LineChartData => ({
     name,
@@ -48,7 +48,12 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
       textOf: number,
     },
     chartOf('subscriptions', figures.subscriptions),
-    chartOf('pledged', figures.pledged, euro),
+    {
+      name: 'pledged',
+      money: true,
+      lines: PLEDGED_KEYS.map((key) => ({ label: t(`siteFigures.pledged.${key}`), values: figures.pledged[key] })),
+      textOf: euro,
+    },
     byGoal('funding', 'total'),
     byGoal('fundingEach', 'mean'),
   ]
@@ -56,6 +61,23 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
 
 /** Explains why a value is not there. */
 export const hiddenText = (t: TFunction): string => t('siteFigures.hidden', { count: GROUP_STEP })
+
+/** The years that the months lie in, the newest first. */
+export const yearsOf = (months: readonly string[]): string[] =>
+  [...new Set(months.map((month) => month.slice(0, 4)))].toReversed()
+
+/** A chart and its months, of one calendar year alone; of all where no year is given. */
+export function inYear(
+  chart: LineChartData,
+  months: readonly string[],
+  year: string,
+): { chart: LineChartData; months: string[] } {
+  const within = (_: unknown, at: number) => months[at]?.startsWith(year) ?? false
+  return {
+    chart: { ...chart, lines: chart.lines.map((line) => ({ ...line, values: line.values.filter(within) })) },
+    months: months.filter(within),
+  }
+}
 
 /** Rows of a table of a chart, the newest month first: the month, then a value of each line. */
 export const rowsOfLines = (

@@ -84,6 +84,21 @@ test('ConnectionStrip shows "All sent" for a while once the last unsent item is 
   expect(statusText()).toBe('')
 })
 
+test('ConnectionStrip shows no "All sent" after a draft that waited was saved alone, and shows it where a photo was sent with it', () => {
+  render(<ConnectionStrip page="/create-message" />)
+  act(() => setConnection('online'))
+  act(() => addUnsent('a draft'))
+  act(() => takeUnsent('a draft', 'saved'))
+  expect(statusText()).toBe('')
+  act(() => {
+    addUnsent('a draft')
+    addUnsent('a photo')
+  })
+  act(() => takeUnsent('a photo', 'sent'))
+  act(() => takeUnsent('a draft', 'saved'))
+  expect(statusText()).toContain('All sent')
+})
+
 test('ConnectionStrip shows that live updates are paused only after a delay, until they continue', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))

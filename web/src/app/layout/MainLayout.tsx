@@ -6,6 +6,7 @@ import { VerifyStrip } from '../../people/account/VerifyStrip.tsx'
 import { SiteNotice } from '../../content/announcement/SiteNotice.tsx'
 import { useDesk, usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { AppBar } from './AppBar.tsx'
+import { hasBar } from './hasBar.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LayerNav } from './LayerNav.tsx'
@@ -25,7 +26,8 @@ const IntentTeller = lazyPart(async () => (await import('../../content/intent/In
 /** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
 export function MainLayout() {
   const { t } = useTranslation()
-  const { frame, name, detail } = usePage()
+  const page = usePage()
+  const { frame, name, detail } = page
   const phone = usePhone()
   const desk = useDesk()
   const path = useArrival()
@@ -36,7 +38,7 @@ export function MainLayout() {
 
   const map = frame === 'map' || frame === 'wizard'
   const ways = frame === 'page' || map
-  const bar = frame !== 'bare' && !(phone && (map || frame === 'backdrop'))
+  const bar = hasBar(page, phone)
   const bottom = phone && ways && frame !== 'wizard'
   const openLayer = () => setLayerOn(path)
   const classNames = [bareClasses.screen, map && bareClasses.fixed, bottom ? classes.withBottom : classes.withoutBottom]
@@ -60,7 +62,7 @@ export function MainLayout() {
         {ways && !phone && (map || !desk) && <Rail onOther={openLayer} />}
         <main id={MAIN_ID} className={bareClasses.main} tabIndex={-1}>
           <div className={map ? classes.aboveMap : `${bareClasses.strip} ${classes.strip}`}>
-            <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
+            <ConnectionStrip page={path} map={map} wizard={frame === 'wizard' && page.ownHead} />
             {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
             {!map && <TakenStrip />}
             {!map && <LeavingStrip />}

@@ -15,6 +15,7 @@ import { pageOf, type screens } from '../../pages.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { PageProgress } from '../layout/PageProgress.tsx'
 import { ErrorPage } from '../ErrorPage.tsx'
+import { Existing } from './Existing.tsx'
 import { type Correction, guard } from './guard.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { withLayout } from './withLayout.tsx'
@@ -65,7 +66,9 @@ function componentOf(page: PageWithScreen) {
   const shown = () => (
     <>
       <PageTitle name={page.name} />
-      <Page />
+      <Existing exists={page.exists} notFound={<NotFoundPage />}>
+        <Page />
+      </Existing>
     </>
   )
   return Object.assign(shown, { preload: Page.preload })

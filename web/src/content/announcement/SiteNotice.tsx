@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import textClasses from '../../platform/ui/text.module.css'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
@@ -14,6 +16,7 @@ const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedT
 /** The newest notice, under the toolbar; closed for good on this device. */
 export function SiteNotice() {
   const { t } = useTranslation()
+  const { date } = useFormat()
   const { data } = useLive(siteNotices.current, { locale: useLocale() })
   const [dismissed, setDismissed] = useState(dismissedNotices)
   const notice = data?.notice
@@ -34,7 +37,10 @@ export function SiteNotice() {
         <Suspense fallback={notice.body}>
           <LinkedText>{notice.body}</LinkedText>
         </Suspense>
-      )}
+      )}{' '}
+      <time className={textClasses.quiet} dateTime={notice.createdAt}>
+        {date(notice.createdAt)}
+      </time>
     </NoticeStrip>
   )
 }

@@ -3,13 +3,14 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
+import { byId } from '../../platform/api/byId.ts'
 import { answers, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
 /** Reads one community, as everybody sees it; lists of them are of the land. */
 export const communities = {
-  one: liveRead(api.feed.land.one.query, ({ id }) => ({ feed: 'land', scope: 'one', id })),
+  one: liveRead(byId(api.feed.land.one.query), ({ id }) => ({ feed: 'land', scope: 'one', id })),
 }
 
 /** Joins or leaves a community; shown at once and rolled back when refused. */

@@ -74,7 +74,9 @@ export function usePhotoPicker({
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
   useEffect(() => tellBusy(busy), [busy])
 
-  const room = Math.max(0, max - value.length - sending.length)
+  // An invalid file takes no place, since it cannot be sent again.
+  const toCome = sending.filter(({ phase, error }) => phase !== 'failed' || failureOf(error).issues.length === 0)
+  const room = Math.max(0, max - value.length - toCome.length)
   return {
     status,
     sending,

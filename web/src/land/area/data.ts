@@ -3,6 +3,7 @@ import type { Medal } from '@fieldfare/shared/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
+import { byId } from '../../platform/api/byId.ts'
 import { answers, answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { keyOf, liveRead, read } from '../../platform/api/read.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
@@ -19,7 +20,7 @@ export const areas = {
   /** The number of one's own areas, and the land that they cover together, in whole km². */
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
   /** One area: all of it for its creator, the public part for others. */
-  one: liveRead(api.feed.measures.one.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
+  one: liveRead(byId(api.feed.measures.one.query), ({ id }) => ({ feed: 'measures', scope: 'one', id })),
   /** The years in which areas were drawn, the latest first. */
   years: read(api.feed.measures.years.query),
   /** One's own areas that touch or overlap another one. */

@@ -12,11 +12,13 @@ export const areaScreens = {
   myAreas: { section: 'overview', load: (): LoadedPage => import('./mine/MyAreasPage.tsx').then((m) => m.MyAreasPage) },
   splitArea: {
     frame: 'wizard',
+    ownHead: true,
     section: 'overview',
     load: (): LoadedPage => import('./split/SplitAreaPage.tsx').then((m) => m.SplitAreaPage),
   },
   addArea: {
     frame: 'wizard',
+    ownHead: true,
     section: 'discover',
     search: areaWizardSearch,
     load: (): LoadedPage => import('./wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),

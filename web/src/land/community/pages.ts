@@ -10,12 +10,14 @@ export const communityScreens = {
   },
   correctLand: {
     frame: 'wizard',
+    ownHead: true,
     section: 'overview',
     search: wizardSearch,
     load: (): LoadedPage => import('./correct/CorrectLandPage.tsx').then((m) => m.CorrectLandPage),
   },
   createCommunity: {
     frame: 'wizard',
+    ownHead: true,
     section: 'overview',
     search: wizardSearch,
     load: (): LoadedPage => import('./create/CreateCommunityPage.tsx').then((m) => m.CreateCommunityPage),

@@ -14,6 +14,7 @@ export const exploreScreens = {
   map: {
     layout: 'map',
     frame: 'map',
+    ownHead: true,
     section: 'discover',
     texts: 'map',
     search: mapSearch,
@@ -22,6 +23,7 @@ export const exploreScreens = {
   area: {
     layout: 'map',
     frame: 'map',
+    ownHead: true,
     section: 'discover',
     texts: 'map',
     search: mapSearch,

@@ -4,6 +4,7 @@ import { logError } from '../../platform/api/log.ts'
 import { type DraftKind, findDraft, keepDraft } from '../../platform/draft/draftSync.ts'
 import { fromGeometry } from '../operations/shape.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { withFileName } from './withFileName.ts'
 import { FromFileScreen } from './FromFileScreen.tsx'
 
 interface LandFromFileProps {
@@ -30,7 +31,11 @@ export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFile
           const united = await reader.unite(chosen.map(({ index }) => index))
           if (!united) return setWhy(t('fromFile.error.unite'))
           const stored = await findDraft(kind, draftKey).catch(logError)
-          const content = { ...draftOf(stored?.content ?? {}), shape: fromGeometry(united.geometry) }
+          const draft = withFileName(
+            draftOf(stored?.content ?? {}),
+            chosen.map(({ name }) => name),
+          )
+          const content = { ...draft, shape: fromGeometry(united.geometry) }
           // The draft opens even if the device has no room for it, until the page is left.
           await keepDraft(kind, draftKey, content, 'draw').catch(logError)
           if (united.simplified) showToast(t('fromFile.land.simplified'))

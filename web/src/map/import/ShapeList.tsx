@@ -4,7 +4,6 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/form/CheckField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
-import { whereText } from './faultText.ts'
 import { CHOSEN_MAX, type ShapeRow } from './reading/importFile.ts'
 import classes from './ShapeList.module.css'
 import type { ShapeRows } from './useShapeRows.ts'
@@ -105,7 +104,7 @@ function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
         />
         <Stack as="span" grow gap="none" className={textClasses.strong}>
           {row.name || t('fromFile.choose.unnamed', { number: row.index + 1 })}
-          <span className={textClasses.quiet}>{[size(row.m2), whereText(t, row.where), ...notes].join(' · ')}</span>
+          <span className={textClasses.quiet}>{[size(row.m2), ...notes].join(' · ')}</span>
         </Stack>
       </Row>
     </li>

@@ -12,7 +12,7 @@ export function faultText(t: TFunction, { fault, params }: FileRefusal): string 
 }
 
 /** Names a place in the file. */
-export const whereText = (t: TFunction, where: Where): string =>
+const whereText = (t: TFunction, where: Where): string =>
   'line' in where
     ? t('fromFile.where.line', { number: where.line })
     : t('fromFile.where.feature', { number: where.feature })

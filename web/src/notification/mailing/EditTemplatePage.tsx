@@ -11,21 +11,12 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Mailer.module.css'
-import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
 /** Changes one mail template, a language at a time. The id is that of its setting, or its key. */
 export function EditTemplatePage() {
-  return (
-    <OnlyAdmins>
-      <Template />
-    </OnlyAdmins>
-  )
-}
-
-function Template() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-email-template/$id' })
   const query = useLive(templates.one, { id })

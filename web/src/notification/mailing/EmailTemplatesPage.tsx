@@ -10,7 +10,6 @@ import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconSend } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -18,14 +17,6 @@ import textClasses from '../../platform/ui/text.module.css'
 
 /** Every mail that the product sends by itself, for admins. */
 export function EmailTemplatesPage() {
-  return (
-    <OnlyAdmins>
-      <Templates />
-    </OnlyAdmins>
-  )
-}
-
-function Templates() {
   const { t } = useTranslation()
   const query = useLive(templates.all)
   const failure = failureIn(query)

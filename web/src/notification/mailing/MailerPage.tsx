@@ -9,11 +9,11 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconTemplate } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { intendedMails } from './mailingProgress.ts'
 import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { mailings } from './data.ts'
 import classes from './Mailer.module.css'
@@ -21,7 +21,7 @@ import classes from './Mailer.module.css'
 /** Admins write to many people, and see how it went. `?mailing=` shows one that was sent. */
 export function MailerPage() {
   const { mailing } = useSearch({ from: '/main/mailer' })
-  return <OnlyAdmins>{mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />}</OnlyAdmins>
+  return mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />
 }
 
 function Mailer() {
@@ -66,7 +66,8 @@ function SentBefore() {
   )
 }
 
-function MailingRow({ mailing: { id, title, createdAt, createdByName, progress } }: { mailing: MailingView }) {
+function MailingRow({ mailing }: { mailing: MailingView }) {
+  const { id, title, createdAt, createdByName, progress } = mailing
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
@@ -80,7 +81,9 @@ function MailingRow({ mailing: { id, title, createdAt, createdByName, progress }
         <span>
           {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
         </span>
-        <span>{t('mailing.sent.progress', { sent: number(progress.sent), total: number(progress.total) })}</span>
+        <span>
+          {t('mailing.sent.progress', { sent: number(progress.sent), total: number(intendedMails(mailing)) })}
+        </span>
       </Row>
     </Stack>
   )

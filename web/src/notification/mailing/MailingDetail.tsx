@@ -16,7 +16,8 @@ import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { Box, Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { mailings, putMailing } from './data.ts'
-import { isUnderway, openMails } from './mailingProgress.ts'
+import { MailPreview } from './MailPreview.tsx'
+import { intendedMails, isUnderway, openMails } from './mailingProgress.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -55,7 +56,7 @@ function Shown({ mailing }: { mailing: MailingView }) {
 }
 
 /** Shows its text in each language; the text for everybody else first. */
-function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
+function Text({ mailing: { kind, title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const translations = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
   const allTexts = [{ locale, title, body }, ...translations]
@@ -65,9 +66,13 @@ function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingVie
       {allTexts.map((words) => (
         <Stack key={words.locale} lang={words.locale ?? undefined}>
           <h3 className={textClasses.heading}>{words.title}</h3>
-          <Box as="p" tone="plain" note className={textClasses.people}>
-            {words.body}
-          </Box>
+          {kind === 'people' && words.locale ? (
+            <MailPreview words={words} locale={words.locale} toMany />
+          ) : (
+            <Box as="p" tone="plain" note className={textClasses.people}>
+              {words.body}
+            </Box>
+          )}
         </Stack>
       ))}
     </Stack>
@@ -79,9 +84,8 @@ function Progress({ mailing }: { mailing: MailingView }) {
   const { number } = useFormat()
   const stop = useCall(api.mailing.stop.mutate, { onSuccess: putMailing })
   const { id, progress, redirectedTo, stoppedAt } = mailing
-  const { total, sent, waiting, late, failed, skipped, stopped } = progress
-  // Redirected, the others were never meant to be sent.
-  const intended = redirectedTo ? total - skipped : total
+  const { sent, waiting, late, failed, skipped, stopped } = progress
+  const intended = intendedMails(mailing)
   const progressText = t('mailing.sent.progress', { sent: number(sent), total: number(intended) })
   const underway = isUnderway(mailing)
   const press = () =>

@@ -68,7 +68,7 @@ test('MailingForm shows the missing text of an incomplete language and sends not
 test('MailingForm shows a refused text in its language and keeps it, and sends a test in the shown language', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
-  write('Dutch', 'Ganzen', 'Ze zijn er, {{wie}}.')
+  write('Dutch', 'Ganzen', '<script>Ze zijn er.</script>')
   fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
   await waitFor(() =>
     expect(sentInputs).toMatchObject([{ testEmail: 'me@example.org', title: 'Ganzen', locale: 'nl-nl' }]),
@@ -78,13 +78,13 @@ test('MailingForm shows a refused text in its language and keeps it, and sends a
   await waitFor(() => expect(sentInputs).toMatchObject([{}, { title: 'Geese', locale: 'en-us' }]))
 
   refusal = new AppError('bad-input', [
-    { path: ['data', 'texts', 'nl-nl', 'body'], key: 'templateVariable', params: { name: 'wie' } },
+    { path: ['data', 'texts', 'nl-nl', 'body'], key: 'templateTag', params: { name: 'script' } },
   ])
   fireEvent.click(send)
   fireEvent.change(await screen.findByLabelText('Type 3 to confirm'), { target: { value: '3' } })
   fireEvent.submit(screen.getByRole('form'))
-  expect(await screen.findByText('A template cannot use wie here.')).toBeTruthy()
+  expect(await screen.findByText('script can’t be part of an email.')).toBeTruthy()
   expect(subject().value).toBe('Ganzen')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ze zijn er, {{wie}}.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('<script>Ze zijn er.</script>')
   expect(sentInputs).toHaveLength(2)
 })

@@ -21,6 +21,18 @@ test('draftIssues reports missing texts and a typed number that differs from the
   expect(draftIssues(draft, 'nl-nl')).toEqual([])
 })
 
+test('draftIssues reports each variable that a mailing has no value for, in the language that uses it', () => {
+  const unknown = (field: string, name: string) => ({ path: [field], key: 'templateVariable', params: { name } })
+  expect(draftIssues({ ...dutch, 'body nl-nl': 'Ze zijn er, {{wie}}, {{ name }}.' }, 'en-us')).toEqual([
+    unknown('body nl-nl', 'wie'),
+  ])
+  expect(draftIssues({ ...draft, 'title en-us': '{{resetUrl}}', 'body en-us': 'They {{{name' }, 'en-us')).toEqual([
+    unknown('title en-us', 'resetUrl'),
+    unknown('body en-us', '{{'),
+  ])
+  expect(draftIssues({ ...draft, 'body en-us': '{{name}}, see {{siteUrl}}' }, 'en-us')).toEqual([])
+})
+
 test('pickedOf returns nobody and whomOf null for a malformed list of people', () => {
   for (const people of ['', 'x', '{}', '[1, {}]']) {
     expect(pickedOf({ people })).toEqual([])

@@ -1,6 +1,6 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
-import type { Either, MailingTexts } from '@fieldfare/shared/mailing.ts'
+import { type Either, MAILING_PARAMS, type MailingTexts } from '@fieldfare/shared/mailing.ts'
 import { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import type { Whom } from './data.ts'
@@ -52,6 +52,9 @@ export const EMPTY: MailingDraft = {
   fallback: '',
   expected: '',
 }
+
+/** A variable of a mail, such as {{name}}. */
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 const either = (value: string): Either => (value === 'yes' || value === 'no' ? value : 'any')
 export const languagesOf = ({ languages }: MailingDraft) => LOCALES.filter((one) => languages.split(',').includes(one))
@@ -137,7 +140,23 @@ export const localeIn = ({ path: [field] }: Issue): Locale | undefined =>
 function wordsIssues(draft: MailingDraft, locale: Locale): Issue[] {
   const { title, body } = wordsIn(draft, locale)
   const empty = emptyOf({ title: title.trim(), body: body.trim() }, ['title', 'body'])
-  return issuesIn(locale, empty.length > 0 ? empty : issuesFrom(MailWords, { title, body }))
+  if (empty.length > 0) return issuesIn(locale, empty)
+  const unknown = (['title', 'body'] as const).flatMap((field) =>
+    unknownIn({ title, body }[field]).map((name): Issue => ({
+      path: [field],
+      key: 'templateVariable',
+      params: { name },
+    })),
+  )
+  return issuesIn(locale, [...issuesFrom(MailWords, { title, body }), ...unknown])
+}
+
+/** Returns the variables of a text that a mailing has no value for, and braces that are opened alone; the server refuses further signs. */
+function unknownIn(text: string): string[] {
+  const rest = text.replaceAll(VARIABLE, '')
+  const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
+  const known: readonly string[] = MAILING_PARAMS
+  return [...names.filter((name) => !known.includes(name)), ...(rest.includes('{{') ? ['{{'] : [])]
 }
 
 /** Lists what is wrong with the words of every language that was begun, and with `count` also with the number that was typed. */

@@ -1,6 +1,7 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useMemo } from 'react'
 import { api } from '../../platform/api/client.ts'
+import { byId } from '../../platform/api/byId.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { contentChannel, putWithPage } from '../../content/contentCache.ts'
@@ -10,7 +11,7 @@ import { arranged } from './threadOrder.ts'
 export const threads = {
   ...contentFeed('thread'),
   /** Reads one discussion. Its changes arrive on the channel of its comments. */
-  one: liveRead(api.feed.threads.one.query, ({ id }) => contentChannel('comment', id)),
+  one: liveRead(byId(api.feed.threads.one.query), ({ id }) => contentChannel('comment', id)),
 }
 
 /** The discussions of a community: what its owner keeps on top, then the newest. */

@@ -1,6 +1,6 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { expect, test } from 'vitest'
-import { answered } from './answered.ts'
+import { answered, isInvited } from './answered.ts'
 
 const mine = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
 const meeting = { accepted: 4, rejected: 2, mine } as unknown as MeetingView
@@ -11,4 +11,11 @@ test('answered counts an answer once and moves it when it changes', () => {
   expect(answered(first, 'accepted')).toBe(first)
   const second = answered(first, 'rejected')
   expect([second.accepted, second.rejected, second.mine?.answer]).toEqual([4, 3, 'rejected'])
+})
+
+test('isInvited: the organiser is not, until they answer, and members are', () => {
+  expect(isInvited(meeting, true)).toBe(false)
+  expect(isInvited({ mine: null }, true)).toBe(false)
+  expect(isInvited(answered(meeting, 'accepted'), true)).toBe(true)
+  expect(isInvited(meeting, false)).toBe(true)
 })

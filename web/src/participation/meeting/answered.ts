@@ -12,3 +12,7 @@ export function answered(meeting: MeetingView, answer: 'accepted' | 'rejected'):
     mine: { ...mine, answer },
   }
 }
+
+/** Tells whether a reader who may answer is shown an invitation: who organises a meeting invites, unless they took part of their own accord. */
+export const isInvited = ({ mine }: Pick<MeetingView, 'mine'>, organises: boolean): boolean =>
+  !organises || mine?.answer != null || mine?.seat != null

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import type { MessageView } from '@fieldfare/shared/message.ts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render as renderPart, screen } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publicConfig } from '../../platform/api/publicConfig.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 import { Delivery } from './Delivery.tsx'
 import { isUnderway } from './mailProgress.ts'
 
@@ -23,8 +28,18 @@ const messageOf = (change: Partial<MessageView>): MessageView => ({
   muted: null,
   ...change,
 })
+const Server = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const render = (part: ReactElement) => renderPart(part, { wrapper: Server })
+const quietFrom = (from: string, to: string) =>
+  queryClient.setQueryData(publicConfig.key(), { quietHours: { from, to } } as PublicConfig)
 const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
+  quietFrom('00:00', '00:00')
+})
 afterEach(cleanup)
 
 test('Delivery shows nothing to a recipient', () => {
@@ -46,6 +61,15 @@ test('Delivery counts sent, delayed and failed mails', () => {
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 800)
   // Delayed mails do not count as being sent.
   expect(isUnderway(message)).toBe(false)
+})
+
+test('Delivery says until when mails wait in quiet hours, and no more once all are sent', () => {
+  quietFrom('00:00', '23:59')
+  const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: null }
+  const { rerender } = render(<Delivery message={messageOf({ mails })} />)
+  expect(screen.getByText(/At night emails wait: they go out from 11:59/)).toBeTruthy()
+  rerender(<Delivery message={messageOf({})} />)
+  expect(screen.queryByText(/At night/)).toBeNull()
 })
 
 test('Delivery shows that a message is still being sent, and the address its mails are redirected to', () => {

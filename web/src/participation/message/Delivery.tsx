@@ -1,5 +1,6 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
+import { MailNotes } from '../../content/MailNotes.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
 import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -37,6 +38,7 @@ export function Delivery({ message }: { message: MessageView }) {
         </Stack>
       </div>
       {openMails(message) > 0 && <ProgressBar label={progressText} max={total} value={sent + failed} />}
+      {openMails(message) > 0 && <MailNotes night="all" redirected={false} />}
       {redirectedTo && (
         <p className={textClasses.quiet}>{t('message.delivery.redirected', { address: redirectedTo })}</p>
       )}

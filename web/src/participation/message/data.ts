@@ -2,6 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
+import { byId } from '../../platform/api/byId.ts'
 import { answers, answersOf, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
@@ -18,7 +19,7 @@ export const messages = {
   /** The messages that the person sent, newest first. */
   outbox: list(api.feed.messages.outbox.query, ME),
   /** One message, received or sent. */
-  one: liveRead(api.feed.messages.one.query, ME),
+  one: liveRead(byId(api.feed.messages.one.query), ME),
   /** Reads how many the person may send to a community now; asked anew once the next is possible. */
   allowance: read(api.feed.messages.allowance.query, {
     staleTime: 0,

@@ -5,7 +5,7 @@ import { reconnectLive } from '../../platform/api/live.ts'
 import { logError } from '../../platform/api/log.ts'
 import { CONFIG_ADDRESS } from '../../platform/api/publicConfig.ts'
 import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { claimDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
+import { claimDrafts, clearDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
 import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 import { forgetSavedForms } from '../../platform/form/savedForm.ts'
 import { forgetSearches } from '../../map/search/recentSearches.ts'
@@ -43,9 +43,13 @@ export async function enter(me: Me): Promise<void> {
   claimDrafts().catch(logError)
 }
 
-/** Called after signing out: removes the person's data from the device, except drafts that the server does not have. */
-export async function leave(): Promise<void> {
-  await Promise.all([clearSentDrafts().catch(logError), forgetWalks()])
+/**
+ * Called after signing out: removes the person's data from the device, except drafts that the server does not have, unless the person
+ * gave these up.
+ */
+export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
+  const clear = drafts === 'delete' ? clearDrafts : clearSentDrafts
+  await Promise.all([clear().catch(logError), forgetWalks()])
   // This comes last, since a form that is still mounted saves its edits again.
   forgetSavedForms()
   forgetSearches()

@@ -2,6 +2,7 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import type { QueryFilters } from '@tanstack/react-query'
 import { answersOfKind, answersOfNames } from '../../content/contentCache.ts'
+import { showPerson } from './peopleOnPage.ts'
 import { answers, readAgain } from '../../platform/api/queries.ts'
 
 const { me, waiting, communities, moderation } = answers
@@ -24,5 +25,6 @@ const STALE: Record<LiveEvents['mine.changed']['what'], () => QueryFilters[]> = 
 }
 
 export const accountEvents = {
+  'person.changed': ({ id, view }: LiveEvents['person.changed']) => showPerson(id, view),
   'mine.changed': ({ what }: LiveEvents['mine.changed']) => STALE[what]().forEach(readAgain),
 }

@@ -42,6 +42,7 @@ export const accountScreens = {
   },
   landOwnerRegister: {
     frame: 'wizard',
+    ownHead: true,
     section: 'overview',
     search: wizardSearch,
     redirect: (visitor) => (visitor ? paths.home2 : undefined),

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../platform/session/me.ts'
 import { failureIn, isGone } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
 import { usePageTitle } from '../../platform/shell/routing/title.ts'
 import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
-import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -22,12 +21,10 @@ import { campaigns } from './data.ts'
 export function CampaignPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/campaigns/$id' })
-  const { me } = useMe()
-  const query = useOnce(campaigns.one, { id }, { enabled: me?.admin ?? false })
+  const query = useOnce(campaigns.one, { id })
   const campaign = query.data
   usePageTitle(campaign?.name ?? t('app.title.campaign'))
   const failure = failureIn(query)
-  if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   if (failure !== null)
     return isGone(failure) ? <NotFoundPage /> : <NotRead failure={failure} onRetry={() => void query.refetch()} />
   if (!campaign) return <SkeletonLines label={t('app.word.loading')} />

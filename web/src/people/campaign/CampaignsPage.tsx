@@ -1,10 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../platform/session/me.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
-import { NothingToShow } from '../../platform/shell/states/NothingToShow.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -20,9 +18,7 @@ export function CampaignsPage() {
   const { t } = useTranslation()
   const { date } = useFormat()
   const navigate = useNavigate()
-  const { me } = useMe()
-  const query = usePagedQuery(campaigns.all, undefined, { enabled: me?.admin ?? false })
-  if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
+  const query = usePagedQuery(campaigns.all)
   return (
     <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
       <Stack gap="xxl">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { byId } from './byId.ts'
 import { api, withCallName } from './client.ts'
+import { fakeServer } from './fakeServer.ts'
 import { answersOf, answersTo, queryClient } from './queries.ts'
 import { liveRead, read } from './read.ts'
 import { list, pagesKey } from './usePagedQuery.ts'
@@ -21,6 +23,20 @@ test("key consists of the call's name and the input, with 'pages' for lists", ()
   expect(poll.key({ id: ID })).toEqual(['feed.polls.one', { id: ID }])
   expect(polls.key({ communityId: ID })).toEqual(['feed.polls.of', 'pages', { communityId: ID }])
   expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
+})
+
+test('byId: an id that is none is not found without a request, and the answer keeps the name of its call', async () => {
+  const call = fakeServer()
+  call.mockResolvedValue({ id: ID })
+  const one = read(byId(api.feed.polls.one.query))
+  for (const id of ['undefined', '', ID.slice(0, -1)])
+    await expect(queryClient.fetchQuery({ ...one.options({ id }), retry: false })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  expect(call).not.toHaveBeenCalled()
+  expect(await queryClient.fetchQuery({ ...one.options({ id: ID }), retry: false })).toEqual({ id: ID })
+  expect(one.key({ id: ID })).toEqual(['feed.polls.one', { id: ID }])
+  queryClient.clear()
 })
 
 test('channels are computed from the input', () => {

@@ -28,8 +28,10 @@ test('startTracing sends earlier errors, and nothing is sent before', async () =
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(<ErrorPage error={new Error('the first page fell over')} />)
   expect(await traced()).toBe('')
-  await startTracing('https://key@collector.example/1')
-  expect(await traced()).toContain('the first page fell over')
+  await startTracing('https://key@collector.example/1', 'acceptance')
+  const traces = await traced()
+  expect(traces).toContain('the first page fell over')
+  expect(traces).toContain('"environment":"acceptance"')
 })
 
 test('a traced error contains no personal data', async () => {

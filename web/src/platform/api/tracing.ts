@@ -2,14 +2,15 @@
 const early: unknown[] = []
 let capture = (error: unknown): void => void early.push(error)
 
-/** Sends errors to the configured tracer, without personal data. Loaded only where one is configured. */
-export async function startTracing(dsn: string): Promise<void> {
+/** Sends errors to the configured tracer, under the name of the environment and without personal data. Loaded only where one is configured. */
+export async function startTracing(dsn: string, environment: string): Promise<void> {
   const [sentry, { errorEvent, transactionEvent }] = await Promise.all([
     import('@sentry/browser'),
     import('@fieldfare/shared/trace.ts'),
   ])
   sentry.init({
     dsn,
+    environment,
     tracesSampleRate: 1.0,
     sendDefaultPii: false,
     defaultIntegrations: [

@@ -57,7 +57,7 @@ test('sendDraft sends a draft that the device could not store, and its place is 
   expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe('server')
 })
 
-test('sendDraft keeps an unanswered draft with its content, and claimDrafts sends it later', async () => {
+test('claimDrafts sends an unanswered draft later, which counts as saved and not as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -65,7 +65,7 @@ test('sendDraft keeps an unanswered draft with its content, and claimDrafts send
   expect(device.get('area one')).toMatchObject({ dirty: true, content: DRAFT.content })
   answered()
   await app.claimDrafts()
-  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 1 })
+  expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
   expect(device.get('area one')?.dirty).toBe(false)
 })
 
@@ -76,7 +76,7 @@ test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   await vi.advanceTimersByTimeAsync(45_000)
   expect(call).toHaveBeenCalledTimes(2)
-  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 1 })
+  expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
 test('sendDraft counts a draft sent at once as never waiting', async () => {
@@ -92,5 +92,28 @@ test('sendDraft does not count a waiting draft that is refused as sent', async (
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   call.mockRejectedValue(new AppError('bad-input'))
   await app.sendDraft(DRAFT.kind, DRAFT.key)
-  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 0 })
+  expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
+})
+
+test('unsentDrafts tries once more to send, and counts what stays on this device alone; clearDrafts removes it', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await keepDraft()
+  device.set('area guest', {
+    ...DRAFT,
+    key: 'guest',
+    personId: null,
+    version: 0,
+    editedAt: '',
+    dirty: true,
+  } as DeviceDraft)
+  expect(await app.unsentDrafts()).toBe(1)
+  await app.clearSentDrafts()
+  expect([...device.keys()]).toEqual(['area one', 'area guest'])
+  await app.clearDrafts()
+  expect([...device.keys()]).toEqual(['area guest'])
+  expect(app.getUnsent().waiting.size).toBe(0)
+
+  await keepDraft()
+  answered()
+  expect(await app.unsentDrafts()).toBe(0)
 })

@@ -94,7 +94,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
     // A draft on the server need not be on the device.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
-    if (!next.dirty) takeUnsent(unsentName(kind, key), 'sent')
+    if (!next.dirty) takeUnsent(unsentName(kind, key), 'saved')
     void queryClient.invalidateQueries({ queryKey: keys.drafts })
   } catch (error) {
     if (isUnanswered(error)) {
@@ -168,10 +168,26 @@ export async function dropDraft(kind: DraftKind, key: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keys.drafts })
 }
 
+/** Lists the present person's own drafts on this device. */
+const ownDrafts = async (): Promise<DeviceDraft[]> =>
+  (await deviceDrafts(me()?.id ?? null)).filter(({ personId }) => personId !== null)
+
+/** Tries once more to send what waits. @returns the number of the person's drafts that are on this device alone */
+export async function unsentDrafts(): Promise<number> {
+  for (const { kind, key, dirty } of await ownDrafts()) if (dirty) await sendDraft(kind, key)
+  return (await ownDrafts()).filter(({ dirty }) => dirty).length
+}
+
 /** Called on signing out: removes from this device the drafts that the server has. Unsent ones stay, under their owner. */
 export async function clearSentDrafts(): Promise<void> {
-  const person = me()
-  for (const draft of await deviceDrafts(person?.id ?? null)) {
-    if (!draft.dirty && draft.personId) await dropDevice(draft.kind, draft.key)
+  for (const { kind, key, dirty } of await ownDrafts()) if (!dirty) await dropDevice(kind, key)
+}
+
+/** Called on signing out: removes all drafts of the person from this device, also those that the server does not have. */
+export async function clearDrafts(): Promise<void> {
+  for (const { kind, key } of await ownDrafts()) {
+    clearTimeout(timers.get(idOf(kind, key)))
+    await dropDevice(kind, key)
+    takeUnsent(unsentName(kind, key), 'dropped')
   }
 }

@@ -34,6 +34,12 @@ test("failureOf returns 'general' for an error in the app's own code", () => {
   expect(failureOf(Object.assign(new Error('failed'), { cause: fault })).code).toBe('general')
 })
 
+test('failureText names no marked fields where a refusal has none', () => {
+  const issues = [{ path: ['title'], key: 'required' }]
+  expect(failureText(i18next.t, { data: { code: 'bad-input', issues: [] } })).toBe(en.errors.notAsExpected)
+  expect(failureText(i18next.t, { data: { code: 'bad-input', issues } })).toBe(en.errors.code['bad-input'])
+})
+
 test('failureText names an intercepted network', () => {
   expect(failureText(i18next.t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
 })

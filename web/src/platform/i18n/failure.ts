@@ -51,7 +51,8 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /** The text for a failure as a whole. Of a limit it says how long to wait. */
 export function failureText(t: TFunction, error: unknown): string {
-  const { code, retryAfter } = failureOf(error)
+  const { code, issues, retryAfter } = failureOf(error)
+  if (code === 'bad-input' && issues.length === 0) return t('errors.notAsExpected')
   if (code === 'too-many' && retryAfter !== undefined) return waitText(t, retryAfter)
   if (code === 'too-many-messages' && retryAfter !== undefined)
     return `${t(`errors.code.${code}`)} ${nextMessageText(t, retryAfter)}`

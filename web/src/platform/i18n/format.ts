@@ -25,6 +25,8 @@ export interface Format {
   month: (instant: string | Date) => string
   /** Nov 2026, of a month written 2026-11. */
   shortMonth: (month: string) => string
+  /** A time of the day, such as 07:00, in the reader's own time zone. */
+  time: (instant: string | Date) => string
   /** A date and time with the year, in the reader's own time zone. */
   dateTime: (instant: string | Date) => string
   /** "3 days ago"; the exact time belongs in a title beside it. */
@@ -62,6 +64,7 @@ export function formatFor(locale: Locale): Format {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
   const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
@@ -85,6 +88,7 @@ export function formatFor(locale: Locale): Format {
     date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),
     shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),
+    time: (instant) => clock.format(new Date(instant)),
     dateTime: (instant) => moment.format(new Date(instant)),
     ago: (instant, now = new Date()) => {
       const seconds = (new Date(instant).getTime() - now.getTime()) / 1000

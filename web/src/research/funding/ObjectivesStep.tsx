@@ -57,6 +57,8 @@ export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
         )}
         <SplitTools
           typed={OBJECTIVES.map((one) => objectives[one])}
+          // A goal of one's own joins once it has a name.
+          joins={OBJECTIVES.map((one) => one !== 'other' || values.otherName.trim() !== '')}
           budget={budget}
           onChange={(typed) =>
             form.set(

@@ -1,22 +1,23 @@
-import { splitEqually } from '@fieldfare/shared/money.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import { amountText } from './budgetDraft.ts'
+import { splitAmong } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 
 interface SplitToolsProps {
   /** The shares as they are typed, in the order of the list. */
   typed: readonly string[]
+  /** Tells of each share whether it joins an equal division; all do without it. */
+  joins?: readonly boolean[]
   /** The budget in cents. */
   budget: number
   onChange: (typed: string[]) => void
 }
 
 /** Divides equally, or sets everything to nothing; either can be undone. */
-export function SplitTools({ typed, budget, onChange }: SplitToolsProps) {
+export function SplitTools({ typed, joins = typed.map(() => true), budget, onChange }: SplitToolsProps) {
   const { t } = useTranslation()
   const decimal = useDecimal()
   const change = (next: string[], text: string) => {
@@ -27,15 +28,7 @@ export function SplitTools({ typed, budget, onChange }: SplitToolsProps) {
   return (
     <Stack gap="none">
       <Row gap="l">
-        <Button
-          kind="text"
-          onClick={() =>
-            change(
-              splitEqually(budget, typed.length).map((cents) => amountText(cents, decimal)),
-              t('funding.split.equallyDone'),
-            )
-          }
-        >
+        <Button kind="text" onClick={() => change(splitAmong(budget, joins, decimal), t('funding.split.equallyDone'))}>
           {t('funding.split.equally')}
         </Button>
         <Button

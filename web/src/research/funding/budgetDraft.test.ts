@@ -14,6 +14,7 @@ import {
   newDraft,
   shareCents,
   amountText,
+  splitAmong,
 } from './budgetDraft.ts'
 import { rounded, steppedBy } from './ShareRow.tsx'
 
@@ -141,4 +142,10 @@ test('steppedBy and rounded move a slider in euros and stay within the budget', 
   expect(rounded(10_001, 1000, 10_001)).toBe(10_001)
   // A screen reader asks for the smallest step, in either direction.
   expect([rounded(1001, 1000, 10_001), rounded(999, 1000, 10_001)]).toEqual([1100, 900])
+})
+
+test('splitAmong divides over those that join, to the cent, and leaves the others empty', () => {
+  expect(splitAmong(100_00, [true, true, true, false], ',')).toEqual(['33,34', '33,33', '33,33', ''])
+  expect(splitAmong(100_00, [true, false, true, false], '.')).toEqual(['50', '', '50', ''])
+  expect(splitAmong(100_00, [false, false], '.')).toEqual(['', ''])
 })

@@ -1,7 +1,7 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { type FundablePlace, type FundingView, PlaceRef, SaveFunding } from '@fieldfare/shared/funding.ts'
 import { BUDGET_MAX, BUDGET_MIN, OBJECTIVES, type Objective } from '@fieldfare/shared/limits.ts'
-import { euros, leftOf } from '@fieldfare/shared/money.ts'
+import { euros, leftOf, splitEqually } from '@fieldfare/shared/money.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import type { Inputs } from '../../platform/api/client.ts'
@@ -57,6 +57,12 @@ export function shareCents(typed: string): number | null {
 export function amountText(cents: number, decimal: string): string {
   if (cents === 0) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimal)
+}
+
+/** A budget in cents divided equally over those that join, as typed amounts; the others get nothing. */
+export function splitAmong(budget: number, joins: readonly boolean[], decimal: string): string[] {
+  const parts = splitEqually(budget, joins.filter(Boolean).length)
+  return joins.map((isIn) => (isIn ? amountText(parts.shift() ?? 0, decimal) : ''))
 }
 
 /** Returns what is left of the budget in cents, as far as the shares are amounts. */

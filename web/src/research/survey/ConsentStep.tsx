@@ -39,7 +39,7 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
     onSuccess: putSurvey,
     onSettled: (_survey, _error, { id: invited }) => readAgain({ queryKey: invitations.key({ id: invited }) }),
   })
-  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
+  const signOut = useCall(api.account.signOut.mutate, { onSuccess: () => leave() })
   const send = async (acts: Acts) => {
     const consents = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
     const survey = await take.mutateAsync({ id, locale: currentLocale(), consents })

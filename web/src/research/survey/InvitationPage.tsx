@@ -102,7 +102,7 @@ function InvitationMessage({ title, children, actions }: { title: string; childr
 
 function SignOut() {
   const { t } = useTranslation()
-  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
+  const signOut = useCall(api.account.signOut.mutate, { onSuccess: () => leave() })
   return (
     <Button kind="call" busy={signOut.isPending && t('app.word.loading')} onClick={() => signOut.mutate()}>
       {t('account.signOut')}

@@ -1,3 +1,4 @@
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import type { surveyPages } from '@fieldfare/shared/pages/survey.ts'
 import { areaWizardSearch } from '../../platform/searchParams.ts'
 import type { LoadedPage, Screens } from '../../platform/shell/routing/screen.ts'
@@ -18,6 +19,7 @@ export const surveyScreens = {
   surveySetHome: { layout: 'survey', load: (): LoadedPage => import('./SetHomePage.tsx').then((m) => m.SetHomePage) },
   surveyCreateArea: {
     layout: 'survey',
+    exists: ({ mode }) => LEVELS.some((level) => level === mode),
     frame: 'wizard',
     search: areaWizardSearch,
     load: (): LoadedPage => import('./CreateAreaPage.tsx').then((m) => m.LevelAreaPage),

@@ -12,7 +12,7 @@ import { paths } from '../../../platform/paths.ts'
 import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { communityData, type CommunityDraft, communityPlan, type CommunityStep } from './communityPlan.ts'
+import { communityData, type CommunityDraft, communityPlan, type CommunityStep, newCommunity } from './communityPlan.ts'
 import { DescriptionStep, ReviewStep } from './CommunitySteps.tsx'
 import { NotOwner } from './NotOwner.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
@@ -25,7 +25,7 @@ export function CreateCommunityPage() {
   const { me } = useMe()
   const may = Boolean(me?.owner || me?.admin)
   const key = useDraftKey(communityPlan.path, may)
-  const start = useWizardStart(communityPlan, may ? key : undefined)
+  const start = useWizardStart(communityPlan, may ? key : undefined, async () => me && newCommunity(me, {}))
   if (!may) return <NotOwner />
   if (start && start !== 'missing' && 'failure' in start)
     return <NotRead failure={start.failure} onRetry={start.retry} />

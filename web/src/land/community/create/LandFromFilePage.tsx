@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMe } from '../../../platform/session/me.ts'
 import { LandFromFile } from '../../../map/import/LandFromFile.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { CommunityDraft, communityPlan } from './communityPlan.ts'
+import { communityPlan, newCommunity } from './communityPlan.ts'
 import { NotOwner } from './NotOwner.tsx'
 
 /** The outline of a new community from a file. */
@@ -18,7 +18,7 @@ export function LandFromFilePage() {
     <LandFromFile
       kind={communityPlan.kind}
       draftKey={key}
-      draftOf={(content) => CommunityDraft.parse(content)}
+      draftOf={(content) => newCommunity(me, content)}
       toWizard={() => navigate({ to: paths.createCommunity, search: { draft: key, step: 'draw' }, replace: true })}
     />
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstMissing, issuesAt } from '../../../map/wizard/wizardPlan.ts'
-import { communityData, CommunityDraft, communityPlan } from './communityPlan.ts'
+import { withFileName } from '../../../map/import/withFileName.ts'
+import { communityData, CommunityDraft, communityPlan, newCommunity } from './communityPlan.ts'
 
 const shape = {
   ring: [
@@ -45,4 +46,15 @@ test('communityData splits the tags and leaves out the shape', () => {
     system: false,
     tags: ['a', 'b'],
   })
+})
+
+test('withFileName, newCommunity: the title is the name of the one shape of a file, the organization that of the account, and what was typed stays', () => {
+  const empty = CommunityDraft.parse({})
+  expect(withFileName(empty, ['Ruggeller Riet'])).toMatchObject({ title: 'Ruggeller Riet' })
+  expect(withFileName(empty, ['A', 'B']).title).toBe('')
+  expect(withFileName(empty, ['A', 'A']).title).toBe('A')
+  expect(withFileName(full, ['A']).title).toBe('Dunes of Texel')
+  expect(newCommunity({ organization: 'Staatsbosbeheer' }, {}).organization).toBe('Staatsbosbeheer')
+  expect(newCommunity({ organization: 'Staatsbosbeheer' }, { organization: 'PWN' }).organization).toBe('PWN')
+  expect(newCommunity({ organization: null }, {}).organization).toBe('')
 })

@@ -19,6 +19,12 @@ export const CommunityDraft = z.object({
 })
 export type CommunityDraft = z.output<typeof CommunityDraft>
 
+/** A draft with the organization of the account, where none was typed. */
+export function newCommunity({ organization }: { organization: string | null }, content: unknown): CommunityDraft {
+  const draft = CommunityDraft.parse(content)
+  return { ...draft, organization: draft.organization || (organization ?? '') }
+}
+
 /** Returns the input of the call besides the shape. */
 export const communityData = ({ title, organization, description, tags, system }: CommunityDraft) => ({
   title,

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { tidy } from './featureName.ts'
+import { nameOf, tidy } from './featureName.ts'
 import {
   FEATURES_MAX,
   FileRefusal,
@@ -75,15 +75,21 @@ function kmlElements(): Elements {
   let feature: RawFeature | null = null
   let rings: RawPosition[][] | null = null
   let track: RawPosition[] = []
+  let properties: Record<string, unknown> = {}
+  let key = ''
   let links = 0
   const parents: string[] = []
   const add = (geometry: RawGeometry) => feature?.geometries.push(geometry)
   return {
     features,
     fault: () => (links > 0 ? new FileRefusal('networkLink') : null),
-    open(name, _attributes, line) {
+    open(name, attributes, line) {
       parents.push(name)
-      if (name === 'Placemark') feature = { name: '', where: { line }, geometries: [] }
+      if (name === 'Placemark') {
+        feature = { name: '', where: { line }, geometries: [] }
+        properties = {}
+      }
+      if (name === 'Data' || name === 'SimpleData') key = attributes['name'] ?? ''
       if (name === 'NetworkLink') links++
       if (name === 'Polygon') rings = []
       if (name === 'Track') track = []
@@ -92,6 +98,7 @@ function kmlElements(): Elements {
       parents.pop()
       const parent = parents.at(-1)
       if (name === 'name' && parent === 'Placemark' && feature) feature.name = tidy(text)
+      if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) properties[key] = text
       if (name === 'coordinates') {
         const points = coordinatesOf(text)
         if (rings) rings.push(points)
@@ -106,6 +113,7 @@ function kmlElements(): Elements {
         rings = null
       }
       if (name === 'Placemark' && feature) {
+        feature.name ||= nameOf(properties)
         features.push(feature)
         feature = null
       }

@@ -141,6 +141,17 @@ describe('read, by format', () => {
     expect(shapes[0]?.geometry.coordinates).toHaveLength(2)
   })
 
+  it('reads the name of a KML shape from its data, where it has no other', async () => {
+    const data =
+      '<ExtendedData><Data name="id"><value>7</value></Data><Data name="naam"><value>Ruggeller Riet</value></Data></ExtendedData>'
+    const simple = '<ExtendedData><SchemaData><SimpleData name="NAME">Heath</SimpleData></SchemaData></ExtendedData>'
+    const withData = (name: string, extended: string) =>
+      kml([{ ...dune, name }]).replace('<MultiGeometry>', `${extended}<MultiGeometry>`)
+    expect((await shapesOf(withData('', data))).rows[0]?.name).toBe('Ruggeller Riet')
+    expect((await shapesOf(withData('', simple))).rows[0]?.name).toBe('Heath')
+    expect((await shapesOf(withData('Dune', data))).rows[0]?.name).toBe('Dune')
+  })
+
   it('reads a zip of two shapefiles in two projections', async () => {
     const zip = zipSync({
       'a.shp': shp([rd]),

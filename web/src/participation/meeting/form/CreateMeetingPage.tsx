@@ -2,6 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { AddPage } from '../../../content/AddPage.tsx'
 import { useAddForm } from '../../../content/useAddForm.ts'
 import { SendForm } from '../../../platform/form/SendForm.tsx'
@@ -81,6 +82,7 @@ function NewMeeting({ community }: { community: CommunityView }) {
         seenBy={<SeenBy>{t('meeting.form.linkSeen')}</SeenBy>}
         {...form.field('link')}
       />
+      <MailNotes night="all" />
     </SendForm>
   )
 }

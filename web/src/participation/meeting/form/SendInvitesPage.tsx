@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import pageClasses from '../../../content/ContentPage.module.css'
 import { ContentPage } from '../../../content/ContentPage.tsx'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
@@ -113,6 +114,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
               {...form.field('number')}
             />
             <MomentFields form={form} />
+            <MailNotes night="seats" />
             <FormFailure>{form.failure}</FormFailure>
             <Row gap="l">
               <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>

@@ -1,10 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
@@ -21,6 +22,7 @@ import { InviteBanner } from './InviteBanner.tsx'
 import { When } from './When.tsx'
 import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
+import { isInvited } from '../answered.ts'
 import { meetings } from '../data.ts'
 
 const TAB = 'meetings'
@@ -66,7 +68,10 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
         tab={TAB}
         words={{ share: t('meeting.page.share'), delete: t('meeting.page.delete') }}
         lead={<When meeting={meeting} />}
-        answer={may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
+        answer={
+          may('meeting.answer') &&
+          isInvited(meeting, may('meeting.send')) && <InviteBanner meeting={meeting} started={started} />
+        }
       >
         {may('meeting.seeAccepted') && (
           <Button kind="text" onClick={() => setOpen(true)}>
@@ -86,6 +91,9 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
               {t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
             </ButtonLink>
           </div>
+        )}
+        {!started && (may('meeting.send') || stateOf(meeting) === 'reserve') && (
+          <MailNotes night={may('meeting.send') ? (linkSent ? 'seats' : 'all') : undefined} />
         )}
         {description && (
           <p className={textClasses.people}>

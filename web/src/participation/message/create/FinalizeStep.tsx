@@ -2,13 +2,13 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MessagePreview } from '@fieldfare/shared/message.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
@@ -39,11 +39,12 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   return (
     <Stack gap="xl">
       <Reach preview={data} title={from} system={community?.system === true} />
-      {data.redirectedTo && (
-        <NoticeStrip kind="plain">
-          {t('message.create.finalize.redirected', { address: data.redirectedTo })}
-        </NoticeStrip>
-      )}
+      <MailNotes
+        redirected={
+          data.redirectedTo !== null && t('message.create.finalize.redirected', { address: data.redirectedTo })
+        }
+        night={data.byMail > 0 ? 'all' : undefined}
+      />
       <Stack>
         <ChoiceTabs
           heading

@@ -1,5 +1,6 @@
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { MailNotes } from '../../../content/MailNotes.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
@@ -36,6 +37,7 @@ export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: C
       <Stack>
         <p>{next ? t('pledge.confirm.again', { date: date(next) }) : t('pledge.confirm.once')}</p>
         <p>{t(next ? 'pledge.confirm.mail' : 'pledge.confirm.mailOnce')}</p>
+        <MailNotes />
         <Virtual />
       </Stack>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversationIn, emptyPolis, polisInput, polisIssues } from './polisValues.ts'
+import { emptyPolis, polisInput, polisIssues } from './polisValues.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const statement = (text: string) => ({ key: text, text })
@@ -17,14 +17,14 @@ test('polisIssues reports missing fields and an invalid conversation, and a stat
   expect(issuesOf({})).toEqual([])
 })
 
-test('conversationIn extracts the id from a pasted address; polisInput drops empty statements', () => {
+test('polisIssues takes an id or a whole address; polisInput drops empty statements', () => {
   for (const pasted of [
     '4cvkai2ctw',
     ' 4cvkai2ctw ',
     'https://pol.is/4cvkai2ctw',
     'https://pol.is/4cvkai2ctw/?ui_lang=nl',
   ])
-    expect(conversationIn(pasted)).toBe('4cvkai2ctw')
+    expect(issuesOf({ polisId: pasted })).toEqual([])
   expect(polisInput({ ...emptyPolis(), options: [statement(' '), statement(' A lead. ')] }).options).toEqual([
     'A lead.',
   ])

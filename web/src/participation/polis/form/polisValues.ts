@@ -16,17 +16,10 @@ export const emptyPolis = (): PolisValues => ({ title: '', polisId: '', options:
 /** Schemas by which the form reads what was typed before a reload. */
 export const polisReaders = { options: z.array(z.object({ key: z.string(), text: z.string() })) }
 
-/** The name of a conversation in what was pasted: the last part of an address, or all of it. */
-export function conversationIn(pasted: string): string {
-  const text = pasted.trim()
-  const path = /^https?:\/\//i.test(text) ? URL.parse(text)?.pathname : undefined
-  return path?.split('/').findLast(Boolean) ?? text
-}
-
 /** The input of the call: statements that were left empty are none. */
 export const polisInput = ({ title, polisId, options }: PolisValues) => ({
   title,
-  polisId: conversationIn(polisId),
+  polisId,
   options: options.map(({ text }) => text.trim()).filter(Boolean),
 })
 

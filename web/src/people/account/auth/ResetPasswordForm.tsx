@@ -17,7 +17,7 @@ import { leave } from '../entering.ts'
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const reset = useCall(api.resetPW.mutate, { onSuccess: leave })
+  const reset = useCall(api.resetPW.mutate, { onSuccess: () => leave() })
   const form = useForm({
     base: { newPassword: '', again: '' },
     check: (values) => [

@@ -6,23 +6,35 @@ import { paths } from '../../../platform/paths.ts'
 import { anyDirty } from '../../../platform/pwa/beforeReload.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconLogout } from '../../../platform/ui/icons.tsx'
+import { unsentDrafts } from '../../../platform/draft/draftSync.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { leave } from '../entering.ts'
 
-/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits. */
+/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits, or drafts are on this device alone. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const router = useRouter()
-  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
+  const { number } = useFormat()
+  const signOut = useCall(() => api.account.signOut.mutate())
   const [asking, setAsking] = useState(false)
-  const end = async () => {
+  const [unsent, setUnsent] = useState(0)
+  /** Asks about drafts that are on this device alone: somebody else may use it next. */
+  const ask = async () => {
     setAsking(false)
+    const count = await unsentDrafts().catch(() => 0)
+    if (count > 0) setUnsent(count)
+    else await end('keep')
+  }
+  const end = async (drafts: 'keep' | 'delete') => {
+    setUnsent(0)
     // A failure is shown below. Unsaved edits of the page are given up.
     await signOut.mutateAsync().then(
-      () => router.history.push(paths.welcome, undefined, { ignoreBlocker: true }),
+      () => leave(drafts).then(() => router.history.push(paths.welcome, undefined, { ignoreBlocker: true })),
       () => undefined,
     )
   }
@@ -32,7 +44,7 @@ export function SignOutButton() {
         kind="outline"
         icon={<IconLogout size={20} />}
         busy={signOut.isPending && t('app.word.sending')}
-        onClick={() => (anyDirty() ? setAsking(true) : void end())}
+        onClick={() => (anyDirty() ? setAsking(true) : void ask())}
       >
         {t('account.signOut')}
       </Button>
@@ -42,11 +54,31 @@ export function SignOutButton() {
         confirm={t('account.signOut')}
         cancel={t('app.unsaved.stay')}
         danger
-        onConfirm={() => void end()}
+        onConfirm={() => void ask()}
         onCancel={() => setAsking(false)}
       >
         {t('app.unsaved.text')}
       </ConfirmDialog>
+      <Dialog
+        open={unsent > 0}
+        onClose={() => setUnsent(0)}
+        title={t('account.signOutDrafts.title', { count: unsent, number: number(unsent) })}
+        actions={
+          <>
+            <Button kind="soft" onClick={() => setUnsent(0)}>
+              {t('account.signOutDrafts.stay')}
+            </Button>
+            <Button kind="danger" onClick={() => void end('delete')}>
+              {t('account.signOutDrafts.delete')}
+            </Button>
+            <Button kind="action" onClick={() => void end('keep')}>
+              {t('account.signOutDrafts.keep')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('account.signOutDrafts.text')}</p>
+      </Dialog>
       <FormFailure>{signOut.error && failureText(t, signOut.error)}</FormFailure>
     </>
   )

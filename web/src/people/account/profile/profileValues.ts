@@ -1,4 +1,4 @@
-import { GENDERS, isPlainName, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
+import { GENDERS, nameFault, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 
@@ -31,13 +31,14 @@ export function profileChange({ age, education, gender, ...texts }: Partial<Prof
   }
 }
 
-/** Lists what is wrong with the profile, field by field. A name from before the rule about links is not asked to change. */
+/** Lists what is wrong with the profile, field by field. A name from before the rules about names is not asked to change. */
 export function profileIssues(values: ProfileValues, before: string): Issue[] {
   const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
-  const link: Issue[] = values.name !== before && !isPlainName(values.name) ? [{ path: ['name'], key: 'nameLink' }] : []
+  const fault = values.name === before ? null : nameFault(values.name)
+  const wrongName: Issue[] = fault ? [{ path: ['name'], key: fault }] : []
   return [
     ...emptyOf(values, ['name']),
-    ...link,
+    ...wrongName,
     ...notANumber,
     ...issuesFrom(UpdateProfile, { profile: profileChange(values) }),
   ]

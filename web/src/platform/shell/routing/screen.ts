@@ -15,7 +15,7 @@ export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
 export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
 
 /**
- * The parts of a layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and a phone has no bar.
+ * The parts of a layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail.
  * `wizard`: as `map`, without the bottom bar. `backdrop`: the bar alone.
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
@@ -29,6 +29,8 @@ export interface Screen {
   layout?: Layout
   /** The parts of the layout; `page` by default. */
   frame?: Frame
+  /** True for the map and for pages that draw: on a phone, the page has a head of its own in place of the bar. */
+  ownHead?: true
   section?: Section
   /** True for the page of one thing out of many, such as a discussion: a phone's bar has Back and Share, and the page its title. */
   detail?: true
@@ -40,6 +42,8 @@ export interface Screen {
   texts?: Texts
   /** Reads the parameters of the address's query; all others are dropped. */
   search?: (raw: RawSearch) => object
+  /** Tells whether there is a page at an address with these parameters; otherwise it is not found, for guests as well. */
+  exists?: (params: Readonly<Record<string, string | undefined>>) => boolean
   /** Redirects visitors whom it is not for, before it is shown. */
   redirect?: Redirect
   /** True for pages that are chosen from a menu: when one redirects, the next page says so. */
@@ -51,7 +55,7 @@ export interface Screen {
 export type Screens<Shown extends Pages> = { readonly [Name in keyof Shown]: Screen }
 
 /** The properties of a page that layouts read. */
-export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail' | 'gate'> {
+export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'ownHead' | 'section' | 'detail' | 'gate'> {
   name: PathName | 'notFound'
 }
 

@@ -3,11 +3,13 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 interface Unsent {
   /** Names of the things that wait to be sent. */
   waiting: ReadonlySet<string>
-  /** The number of times that the queue became empty. */
+  /** True if anything was sent since the queue was empty. */
+  sent: boolean
+  /** The number of times that the queue became empty after something was sent. */
   emptied: number
 }
 
-const NONE: Unsent = { waiting: new Set(), emptied: 0 }
+const NONE: Unsent = { waiting: new Set(), sent: false, emptied: 0 }
 const unsent = createAtom(NONE)
 
 /** Notes that something could not be sent and waits on this device. */
@@ -15,16 +17,18 @@ export function addUnsent(name: string): void {
   unsent.set((now) => (now.waiting.has(name) ? now : { ...now, waiting: new Set([...now.waiting, name]) }))
 }
 
-/** Notes that what waited under this name was sent, or else that it was given up. */
-export function takeUnsent(name: string, outcome: 'sent' | 'dropped'): void {
+/** Notes the outcome of what waited under this name. A draft is saved, not sent; what is dropped was given up. */
+export function takeUnsent(name: string, outcome: 'sent' | 'saved' | 'dropped'): void {
   unsent.set((now) => {
     if (!now.waiting.has(name)) return now
     const waiting = new Set(now.waiting)
     waiting.delete(name)
-    return { waiting, emptied: now.emptied + (outcome === 'sent' && waiting.size === 0 ? 1 : 0) }
+    const sent = now.sent || outcome === 'sent'
+    if (waiting.size > 0) return { ...now, waiting, sent }
+    return { waiting, sent: false, emptied: now.emptied + (sent && outcome !== 'dropped' ? 1 : 0) }
   })
 }
 
 export const getUnsent = (): Unsent => unsent.get()
-/** Returns the number of times that the queue became empty; renders again with each. */
+/** Returns the number of times that the queue became empty after something was sent; renders again with each. */
 export const useEmptied = (): number => useSelector(unsent, ({ emptied }) => emptied)

@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { publicConfigRoute } from './publicConfig.ts'
+
+async function configOf(environment: Record<string, string>) {
+  const http = Fastify()
+  publicConfigRoute(http, readConfig({ NODE_ENV: 'test', ...environment }), {
+    offers: async () => ({ baseMap: null, aerial: null }),
+  })
+  return (await http.inject('/api/config')).json()
+}
+
+test('GET /api/config: errors of browsers are traced under the name of the environment, which a setting changes', async () => {
+  expect(await configOf({})).toMatchObject({ sentryDsn: null, environment: 'test' })
+  expect(await configOf({ NODE_ENV: '' })).toMatchObject({ environment: 'development' })
+  expect(await configOf({ SENTRY_ENVIRONMENT: 'acceptance' })).toMatchObject({ environment: 'acceptance' })
+})
+
+test('GET /api/config: the quiet hours and the address that mails are redirected to are there, and null where they are not', async () => {
+  expect(await configOf({ MAIL_REDIRECT_TO: 'off', QUIET_HOURS: 'off' })).toMatchObject({
+    mailRedirect: null,
+    quietHours: { from: '00:00', to: '00:00' },
+  })
+  expect(await configOf({ MAIL_REDIRECT_TO: 'all@example.org', QUIET_HOURS: '22:00-07:00' })).toMatchObject({
+    mailRedirect: 'all@example.org',
+    quietHours: { from: '22:00', to: '07:00' },
+  })
+})

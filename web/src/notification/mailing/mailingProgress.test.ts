@@ -1,0 +1,14 @@
+import type { MailingView } from '@fieldfare/shared/mailing.ts'
+import { expect, test } from 'vitest'
+import { intendedMails } from './mailingProgress.ts'
+
+const mailing = (redirectedTo: string | null) =>
+  ({
+    redirectedTo,
+    progress: { total: 3, sent: 1, waiting: 0, late: 0, failed: 0, skipped: 2, stopped: 0 },
+  }) as MailingView
+
+test('intendedMails: of a redirected mailing the skipped mails were never meant to be sent, of another one all were', () => {
+  expect(intendedMails(mailing('all@example.org'))).toBe(1)
+  expect(intendedMails(mailing(null))).toBe(3)
+})
