@@ -52,7 +52,7 @@ test('Compose shows an error and sends nothing for an empty or too long text', (
   expect(screen.getByText('Required field')).toBeTruthy()
   type('a'.repeat(COMMENT_MAX + 1))
   press()
-  expect(screen.getByText(`At most ${COMMENT_MAX} characters.`)).toBeTruthy()
+  expect(screen.getByText(`At most ${COMMENT_MAX.toLocaleString('en-US')} characters.`)).toBeTruthy()
   expect(call).not.toHaveBeenCalled()
 })
 
