@@ -121,6 +121,9 @@ const UNASKED = new Set([
   'moderation.counts',
   'feed.notices.current',
   'feed.adverts.current',
+  'feed.intents.mine',
+  // The page has a picture of its own without it.
+  'feed.welcome.shown',
   'feed.admin.counts',
 ])
 
