@@ -34,7 +34,7 @@ function MovedSheet({ t, first, closable, peek }: MovedSheetProps) {
   const [detent, setDetent] = useState(first)
   return (
     <Sheet
-      title={`${t('app.title.area')} (${first})`}
+      title={`${t('app.title.area')} (${peek ? `${first}, +` : first})`}
       subtitle={closable ? t('area.frequency.daily') : undefined}
       detent={detent}
       onDetent={setDetent}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Opens the device's share sheet with an address of the site, or copies it. `outcome` says what came of it, over a dialog as well. */
+/** Opens the device's share sheet with an address of the site, or copies it. `outcome` says so, or is the address where it cannot be copied. */
 export function useShare(path: string, title: string): { share: () => Promise<void>; outcome: string } {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')
@@ -13,7 +13,7 @@ export function useShare(path: string, title: string): { share: () => Promise<vo
       return navigator.share({ title, url }).catch(() => undefined)
     await navigator.clipboard.writeText(url).then(
       () => setOutcome(t('map.shared')),
-      () => setOutcome(t('map.notShared')),
+      () => setOutcome(url),
     )
   }
   return { share, outcome }
