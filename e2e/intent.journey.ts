@@ -68,7 +68,7 @@ test('a guest joins a community by registering, and is offered the next step the
   await expect(page).toHaveURL(new RegExp(`/community/${place.id}$`))
   const welcome = page.getByRole('region', { name: 'Welcome as a member' })
   await expect(welcome.getByRole('link', { name: 'Draw your place here' })).toBeVisible()
-  await expect(page.getByText('you are a member')).toBeVisible()
+  await expect(page.getByText(/km², you are a member$/)).toBeVisible()
   await expectAccessible(page)
   await welcome.getByRole('button', { name: 'Close' }).click()
   await expect(welcome).toHaveCount(0)

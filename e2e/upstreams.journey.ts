@@ -82,8 +82,6 @@ test.describe('on a phone, where nature is under the crosshair', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/borders') && asked.push(request.url()))
     await openWizard(page, `${site.url}/add-area?at=14/47.2732/9.5536`)
-    await page.getByRole('radio', { name: /Living area/ }).check()
-    await next(page).click()
     await expect(page.getByText(en.draw.hint.startArea)).toBeVisible()
     const chip = page.getByRole('button', { name: new RegExp(`${en.land.border.takes}$`) })
     await expect(chip).toBeVisible()
