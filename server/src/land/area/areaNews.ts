@@ -4,6 +4,7 @@ import { type AreaNews, NEWS_AREAS, NEWS_DAYS } from '@fieldfare/shared/waiting.
 import { sql } from 'kysely'
 import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { knownMaker } from './knownMaker.ts'
 
 /** The newest areas about a place that are compared with it. */
 const COMPARED_MAX = 100
@@ -18,11 +19,11 @@ export async function areaNews(db: Tx, personId: string): Promise<AreaNews[]> {
     )
     select own.id as "areaId",
       (select count(*)::integer from area_like l where l.area_id = own.id and l.liked_at > ${since}) as likes,
-      (select nullif(count(distinct near.created_by), 0)::integer from (
-        select a.created_by, ${roughly('a')} as shape from area a
+      (select nullif(count(distinct near.maker), 0)::integer from (
+        select ${knownMaker('a')} as maker, ${roughly('a')} as shape from area a
         where a.geom && own.geom and a.created_at > ${since} and a.deleted_at is null and a.seen and a.created_by <> ${personId}
         limit ${sql.lit(COMPARED_MAX)}) near
-        where ST_Intersects(near.shape, own.shape) having count(distinct near.created_by) >= ${sql.lit(GROUP_MIN)}) as people
+        where ST_Intersects(near.shape, own.shape) having count(distinct near.maker) >= ${sql.lit(GROUP_MIN)}) as people
     from own`.execute(db)
   return rows
 }

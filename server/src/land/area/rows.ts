@@ -38,8 +38,17 @@ export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
 /** The years (UTC) in which areas that everyone may see were drawn, the latest first. */
 export async function yearsOfAreas(db: Kysely<Tables>): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from created_at at time zone 'UTC')::integer as year
-    from area where deleted_at is null and seen order by year desc`.execute(db)
+    with recursive latest(at) as (
+      select max(created_at) from area where deleted_at is null and seen
+      union all
+      select (
+        select max(created_at) from area
+        where deleted_at is null and seen and created_at < date_trunc('year', latest.at, 'UTC')
+      ) from latest where latest.at is not null
+    )
+    select extract(year from at at time zone 'UTC')::integer as year from latest where at is not null order by year desc`.execute(
+    db,
+  )
   return rows.map(({ year }) => year)
 }
 

@@ -5,10 +5,13 @@ import type { TileAddress } from '../tile/address.ts'
 import { type NaturePiece, natureTile } from './natureTile.ts'
 import type { PassedTile } from './passedTiles.ts'
 import { packed, unpack } from './vectorTile.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 
 /** Tiles of half a continent. */
 const CACHE_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 300
+/** Tiles are made one at a time, since that takes this thread; so many wait, of one client and in all. */
+const LINE = { atOnce: 1, line: 400, lineEach: 100 }
 
 type GetTile = (address: TileAddress, client: string) => Promise<PassedTile>
 
@@ -22,15 +25,21 @@ export function makeNatureTiles(get: GetTile): GetTile {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => ENTRY_BYTES + length,
   })
+  const queue = new FairQueue(LINE)
+  const making = new Map<string, Promise<Buffer>>()
   return async (address, client) => {
     const tile = await get(address, client)
     const inner =
       address.z === NATURE_ZOOMS.min ? await Promise.all(quartersOf(address).map((one) => get(one.at, client))) : null
     const etag = inner ? tagOf([tile, ...inner].map((one) => one.etag)) : tagOf([tile.etag])
     const goodMs = Math.min(tile.goodMs, ...(inner?.map((one) => one.goodMs) ?? []))
-    const known = made.get(etag)
-    const body = known ?? (await make(address, tile, inner))
-    if (!known) made.set(etag, body)
+    const begin = () => {
+      const begun = queue.run(client, () => make(address, tile, inner)).finally(() => making.delete(etag))
+      making.set(etag, begun)
+      return begun
+    }
+    const body = made.get(etag) ?? (await (making.get(etag) ?? begin()))
+    made.set(etag, body)
     return { body: body.length > 0 ? body : null, etag, goodMs }
   }
 }

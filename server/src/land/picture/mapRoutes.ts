@@ -70,6 +70,7 @@ export function mapRoutes(
       const [place, look] = [thumbnailPlace(request.params.id), lookIn(request.params.file)]
       if (!place) throw new AppError('not-found')
       const key = `places/${STYLE}-${request.params.id}-${nameOf(look)}`
+      await load.tile(networkOf(request.ip), () => Promise.resolve())
       const exchange = { request, reply, kept: PLACE_KEPT, keptPoor: POOR_PLACE_KEPT }
       return sendPicture(pictures, exchange, drawn(key, false, { ...around(place), ...look }))
     }),

@@ -26,15 +26,14 @@ export async function sendPicture(
 ): Promise<FastifyReply> {
   const known = request.headers['if-none-match']
   const best = `"${wanted.key}"`
-  reply.headers({ etag: best, 'cache-control': kept })
-  if (isKnown(known, best)) return reply.code(304).send()
+  // A refusal has no marks of the picture, or caches would keep it in the picture's place.
+  const good = { etag: best, 'cache-control': kept }
+  if (isKnown(known, best)) return reply.headers(good).code(304).send()
   const picture = await pictures.get({ ...wanted, client: clientOf({ who: null, request }) })
   if (!picture) throw new AppError('not-found')
   const poor = `"${wanted.key}-plain"`
-  if (!picture.isBest) {
-    reply.headers({ etag: poor, 'cache-control': keptPoor })
-    if (isKnown(known, poor)) return reply.code(304).send()
-  }
+  reply.headers(picture.isBest ? good : { etag: poor, 'cache-control': keptPoor })
+  if (!picture.isBest && isKnown(known, poor)) return reply.code(304).send()
   // Previews of other sites show what is public: it is there for them.
   if (wanted.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.type(TYPES[wanted.format]).send(picture.bytes)

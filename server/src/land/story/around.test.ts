@@ -56,8 +56,8 @@ test(
 )
 
 test(
-  'feed.stories.around: people are counted from five on, each of them once',
-  undone(async ({ make, guest }) => {
+  'feed.stories.around: people are counted from five on, once if their name is shown, by the area if it is not',
+  undone(async ({ deps, make, guest }) => {
     const id = await make.area(await make.member(), square(5.05, 53.05))
     const peopleHere = async () => (await guest.feed.stories.around({ id })).overlapping
     for (let person = 1; person <= 4; person++) await make.area(await make.member(), square(5.05, 53.05))
@@ -66,6 +66,8 @@ test(
     expect(await peopleHere()).toMatchObject({ count: 4, people: null })
     const sixth = await make.member()
     for (let area = 1; area <= 2; area++) await make.area(sixth, square(5.05, 53.05))
+    expect(await peopleHere()).toMatchObject({ count: 6, people: 6 })
+    await deps.db.kysely.updateTable('person').set({ show_name: true }).where('id', '=', sixth.id).execute()
     expect(await peopleHere()).toMatchObject({ count: 6, people: 5 })
   }),
 )

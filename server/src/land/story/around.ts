@@ -13,6 +13,7 @@ import { lookAtCommunities } from '../community/touchedLand.ts'
 import { asOutline, roughly, squeezeAt } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
+import { knownMaker } from '../area/knownMaker.ts'
 import { toldPhotos } from '../area/rows.ts'
 
 /** The number of communities on the page of an area. */
@@ -61,14 +62,14 @@ export const around = read('area.see', Around).query(
       .execute()
     const { rows } = await sql<{ count: number; people: number; rating: number | null; more: boolean }>`
       with near as materialized (
-        select created_by, rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
-          select other.id, other.created_by, other.rating, ${roughly('other')} as shape from area other
+        select maker, rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
+          select other.id, ${knownMaker('other')} as maker, other.rating, ${roughly('other')} as shape from area other
           where other.geom && ${shapeOf(id)} and other.deleted_at is null and other.seen and other.id <> ${id}
             and other.created_by <> (select created_by from area where id = ${id}) limit ${LOOKED_AT_MAX}) other
       )
-      select count(*)::integer as count, count(distinct created_by)::integer as people, avg(rating)::float8 as rating,
+      select count(*)::integer as count, count(distinct maker)::integer as people, avg(rating)::float8 as rating,
         (select count(*) from near) = ${LOOKED_AT_MAX} or exists (select from near where corners > ${CORNERS_AT_ONCE}) as more
-      from (select created_by, rating from near
+      from (select maker, rating from near
         where corners <= ${CORNERS_AT_ONCE} and ST_Intersects(shape, ${shapeOf(id)}) limit ${COUNTED_MAX + 1}) overlapping`.execute(
       db,
     )

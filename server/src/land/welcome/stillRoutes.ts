@@ -43,15 +43,14 @@ export function stillRoutes(
       if (!area || !size) throw new AppError('not-found')
       const key = stillAddress(area, size)
       const best = `"${key}"`
-      reply.headers({ etag: best, 'cache-control': KEPT })
       const known = request.headers['if-none-match']
-      if (isKnown(known, best)) return reply.code(304).send()
+      if (isKnown(known, best)) return reply.headers({ etag: best, 'cache-control': KEPT }).code(304).send()
       const client = clientOf({ who: null, request })
       const language = languageOf(localeOf(area.locale))
       const still = await stills.get({ client, key, slot: stillSlot(area.geometry, size), language })
       if (!still) throw new AppError('not-found')
-      // A better one will follow.
-      if (!still.isBest) reply.header('etag', `"${key}-plain"`)
+      // A better one will follow one that is not the best.
+      reply.headers({ etag: still.isBest ? best : `"${key}-plain"`, 'cache-control': KEPT })
       return reply.type('image/webp').send(still.bytes)
     }),
   )

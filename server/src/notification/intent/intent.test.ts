@@ -259,3 +259,16 @@ test(
     expect(await deps.db.kysely.selectFrom('intent').select('id').where('person_id', '=', id).execute()).toEqual([])
   }),
 )
+
+test(
+  'resetPW: what waited in the account is not done any more, since somebody else may have begun it',
+  undone(async (world) => {
+    const { pollId } = await addTestPoll(world)
+    const person = await world.make.member({ verified: false })
+    await person.call.intent.keep(vote(pollId))
+    const token = await makeSecret(world.deps.db.kysely, 'reset', person.id, person.email, 60)
+    await world.guest.resetPW({ newPassword: 'a-newly-mown-path', token })
+    await verify(world, person)
+    expect(await votesOf(world, pollId)).toBe(0)
+  }),
+)

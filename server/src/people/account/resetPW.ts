@@ -49,6 +49,7 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     tx.publish(endedSessions(ended))
     // The new address may be an intruder's, which is why people reset passwords.
     await forgetNewEmail(tx.db, user.id)
+    for (const { onPasswordReset } of ctx.deps.lifecycles) await onPasswordReset?.(tx, user.id)
     await tx.audit('account.resetPassword', user.id)
     return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })

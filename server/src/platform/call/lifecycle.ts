@@ -10,6 +10,8 @@ import type { TransactionContext } from './transaction.ts'
 export interface Lifecycle {
   /** The e-mail address was verified: others may see from now on what the person made before. */
   onVerified?(tx: TransactionContext, personId: string): Promise<void>
+  /** The password was reset by who reads the mailbox: nothing that somebody else may have begun goes on. */
+  onPasswordReset?(tx: TransactionContext, personId: string): Promise<void>
   /** The person has another name, or shows or hides it with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
   /**

@@ -43,9 +43,10 @@ export function IntentTeller() {
     const path = ownPath(then)
     const elsewhere = path !== undefined && !router.state.location.href.startsWith(path.split('?')[0] ?? path)
     const see = { label: t('intent.see'), onPress: () => router.history.push(path ?? '/') }
-    showToast(intentText(t, intent), elsewhere ? see : undefined)
-    if (state === 'refused') return
-    if (community) welcomeTo(community.id)
+    showToast(intentText(t, intent), elsewhere && intent.code !== 'not-found' ? see : undefined)
+    // What was written stays on its page, which says why. A page that is gone, or is joined by a button, has nothing to keep.
+    if (state === 'refused' && intent.act !== 'join' && intent.code !== 'not-found') return
+    if (state === 'done' && community) welcomeTo(community.id)
     readDone()
     dropIntent(id).catch(logError)
   })

@@ -4,7 +4,7 @@ import { useMe } from '../../platform/session/me.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useBegin } from '../intent/useBegin.ts'
-import { welcomeTo } from '../intent/intents.ts'
+import { endWelcome, welcomeTo } from '../intent/intents.ts'
 import { useSubscribe } from './community.ts'
 
 /** A community as far as one who joins it has to know it. */
@@ -25,6 +25,7 @@ export function useSubscription() {
       await mutateAsync({ id, join })
       const undo = { label: t('app.word.undo'), onPress: () => void change({ id, title }, !join) }
       if (join) welcomeTo(id)
+      else endWelcome(id)
       showToast(t(join ? 'community.joined' : 'community.left', { title }), join ? undefined : undo)
     } catch (error) {
       showToast(failureText(t, error))

@@ -49,12 +49,16 @@ function Drawable({ survey, name, level }: DrawableProps) {
   const saved = useJustSaved()
   const [sent, setSent] = useState(false)
   useEffect(() => forgetSaved, [])
+  const [going, setGoing] = useState(false)
   const goOn = async () => {
+    if (going) return
+    setGoing(true)
     // If the answer is lost, the current page leads on by itself.
     const updated = await askSurvey().catch(() => survey)
     router.history.push(updated ? nextPage(updated) : paths.home)
     forgetSaved()
     setSent(false)
+    setGoing(false)
   }
   if (saved && sent)
     return (
@@ -62,7 +66,7 @@ function Drawable({ survey, name, level }: DrawableProps) {
         saved={saved}
         onClose={() => void goOn()}
         onward={
-          <PrimaryButton wide onClick={() => void goOn()}>
+          <PrimaryButton wide busy={going && t('app.word.loading')} onClick={() => void goOn()}>
             {t('survey.draw.goOn')}
           </PrimaryButton>
         }

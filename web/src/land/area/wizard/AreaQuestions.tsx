@@ -105,6 +105,9 @@ function Reason({ form }: QuestionProps) {
   const { rating, descriptionPublic } = form.values
   const reason = form.field('explanation')
   const [opened, setOpened] = useState(false)
+  const [shown, setShown] = useState(false)
+  // Emptied, it stays: the cursor is in it.
+  if (!shown && (opened || reason.value || reason.error)) setShown(true)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (opened) box.current?.querySelector('textarea')?.focus()
@@ -113,7 +116,7 @@ function Reason({ form }: QuestionProps) {
     rating === null
       ? t('area.wizard.field.explanationNone')
       : t(rating === 8 ? 'area.wizard.field.explanationEight' : 'area.wizard.field.explanation', { rating })
-  if (!opened && !reason.value && !reason.error)
+  if (!shown)
     return (
       <Row>
         <Button kind="text" icon={<IconPlus size={22} aria-hidden="true" />} onClick={() => setOpened(true)}>

@@ -38,7 +38,7 @@ export function MyOwnedCommunitiesPage() {
   const { me } = useMe()
   const list = usePagedQuery(communityLists.mine, { scope: 'owned' })
   const totals = useLive(communityLists.mineTotals, { scope: 'owned' }).data
-  const { data: since } = useLive(toAnswer.owned, undefined, { enabled: me?.owner })
+  const { data: since } = useLive(toAnswer.owned, undefined, { enabled: me?.owner ?? false })
   // A look at this page ends the visit before.
   useSeen(me?.id, 0)
   const deleted = usePagedQuery(communityLists.deleted, undefined, { enabled: Boolean(me?.owner || me?.admin) })

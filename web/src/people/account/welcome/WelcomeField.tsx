@@ -28,6 +28,7 @@ export function WelcomeField() {
   const [part, setPart] = useState<{ Suggestions: ComponentType<SuggestionsProps> } | 'failed' | null>(null)
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null)
   const loading = useRef(false)
+  const sent = useRef(false)
 
   const draw = (at?: string) => void navigate({ to: paths.addArea, search: { at } })
   const load = () => {
@@ -35,12 +36,17 @@ export function WelcomeField() {
     loading.current = true
     loadChunk(loadSuggestions).then(
       (Suggestions) => setPart({ Suggestions }),
-      () => setPart('failed'),
+      () => {
+        setPart('failed')
+        // Without the search the map opens as it is.
+        if (sent.current) draw()
+      },
     )
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || part === 'failed') return draw()
+    sent.current = true
     load()
     setOpen(true)
     setSubmitted(true)

@@ -63,7 +63,11 @@ export function CommunityPage() {
     if (community) preloadTab(tab)
   }, [tab, community])
   // Asked together with the community.
-  const { data: now } = useLive(toAnswer.here, { communityId: id }, { enabled: isInside || me?.subs.includes(id) })
+  const { data: now } = useLive(
+    toAnswer.here,
+    { communityId: id },
+    { enabled: isInside || (me?.subs.includes(id) ?? false) },
+  )
 
   const isLoaded = Boolean(community)
   useEffect(() => {

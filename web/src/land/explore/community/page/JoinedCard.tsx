@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useArrival } from '../../../../content/intent/IntentStrip.tsx'
 import { endWelcome, useWelcomed } from '../../../../content/intent/intents.ts'
 import { kindOf } from '../../../../content/kind.ts'
+import { useMe } from '../../../../platform/session/me.ts'
 import { lazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
 import { formatAt } from '../../../../map/view/mapAddress.ts'
 import { paths } from '../../../../platform/paths.ts'
@@ -16,7 +17,9 @@ import textClasses from '../../../../platform/ui/text.module.css'
 
 /** The next steps of a person who has just joined: their place here, and the poll that is open. */
 export function JoinedCard({ community }: { community: CommunityView }) {
-  return useWelcomed(community.id) ? <Welcome community={community} /> : null
+  const { me } = useMe()
+  const isMember = me?.subs.includes(community.id) ?? false
+  return useWelcomed(community.id) && isMember ? <Welcome community={community} /> : null
 }
 
 let steps: ComponentType<{ community: CommunityView }>[] | undefined
