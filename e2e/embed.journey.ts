@@ -23,7 +23,7 @@ test('another site shows a community and the love map within its page, without c
 }) => {
   const { items } = (await clientOf(server.url).read('feed.land.all', { limit: 50 })) as Listed
   const { id = '' } = items.find(({ title }) => title === 'Duinen van Texel') ?? {}
-  // Who is signed in and looks at another site's page stays a guest there.
+  // A signed-in person is a guest within the page of another site.
   await enterAs(page, server.url, 'owner')
   const asked: string[] = []
   page.on('request', async (request) => {

@@ -41,7 +41,7 @@ test('a guest reads the public text and photo of an area until an admin hides th
 
   await enterAs(page, server.url, 'member')
   await page.goto(address)
-  // Said once, above the answers.
+  // One sentence above the answers says so.
   await expect(page.getByText('Only you see your answer.')).toHaveCount(1)
   await page.getByRole('button', { name: story.mine.show }).click()
   await expect(guest.getByText(WORDS)).toBeVisible()

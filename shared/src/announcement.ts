@@ -23,7 +23,7 @@ const Link = z
     z
       .url({ protocol: /^https$/, hostname: /\./, error: 'url' })
       .max(LINK_MAX, { error: 'tooLong' })
-      // What is before an @ reads as the site, and is none.
+      // A name before an @ reads as the site, which it is not.
       .refine((link) => !/[\s\\]/.test(link) && !hasUser(link), { error: 'url' }),
   ])
   .default('')

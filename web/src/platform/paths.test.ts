@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { areaDetail, ownPath, paths, patternOf, withThen } from './paths.ts'
+import { ownPath, paths, patternOf } from './paths.ts'
 
 test('ownPath returns undefined for every address outside the site', () => {
   for (const foreign of [
@@ -15,15 +15,13 @@ test('ownPath returns undefined for every address outside the site', () => {
     expect(ownPath(foreign), String(foreign)).toBeUndefined()
 })
 
-test('ownPath and withThen keep the query', () => {
+test('ownPath keeps the query', () => {
   expect(ownPath('/measureDetail?id=1#top')).toBe('/measureDetail?id=1#top')
-  expect(withThen(paths.login, '/map?at=1,2')).toBe('/login?then=%2Fmap%3Fat%3D1%2C2')
 })
 
 test('paths escape ids; patternOf keeps the pattern', () => {
   expect(paths.area('a/b')).toBe('/area/a%2Fb')
   expect(paths.editCommunity('7')).toBe('/edit-community/7/edit')
-  expect(areaDetail('a&b')).toBe('/measureDetail?id=a%26b')
   expect(patternOf('verifyEmail')).toBe('/verify-email/$token')
   expect(patternOf('map')).toBe('/map')
 })

@@ -1,4 +1,3 @@
-import { paths } from '@fieldfare/shared/paths.ts'
 import type { RegisteredRouter, RouterState } from '@tanstack/react-router'
 
 export {
@@ -16,12 +15,6 @@ export interface Destination {
   to: string
   search?: RouterState<RegisteredRouter['routeTree']>['location']['search']
 }
-
-/** The address of an area's full page, which takes its id as a search parameter. */
-export const areaDetail = (id: string): string => `${paths.measureDetail}?id=${encodeURIComponent(id)}`
-
-/** The address with `?then=`, the path to return to: `/login?then=%2Fmy-areas`. */
-export const withThen = (path: string, then: string): string => `${path}?then=${encodeURIComponent(then)}`
 
 /** The path of `?then=` if it stays within our origin, else undefined. */
 export function ownPath(then: unknown): string | undefined {

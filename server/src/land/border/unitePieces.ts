@@ -89,7 +89,7 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
     while (end < ring.length && isOn(ring[end]!, seams)) end++
     const run = ring.slice(i, end)
     const [before, after] = [kept.at(-1)!, ring[end % ring.length]!]
-    // Where the border itself runs along a seam or bends at it, its own corners stay; of two equal ones, one stays.
+    // A border that runs along a seam or bends at it keeps its own corners; one of two equal corners stays.
     if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off))
       kept.push(...run.filter(({ x, y }, j) => j === 0 || Math.hypot(x - run[j - 1]!.x, y - run[j - 1]!.y) > seams.off))
     i = end

@@ -15,7 +15,7 @@ export const INK = '#12212e'
 export const QUIET = '#44576a'
 const LINK = '#0052a3'
 const RULE = '#d5dde5'
-/** Of the logo without the `svg` element around it. */
+/** The logo's width and height, without the `svg` element around it. */
 const BIRD = { width: 104, height: 125 }
 
 /** The line of a level, so many pixels long. */

@@ -72,7 +72,7 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
   const worker = makeOnce<PictureTask>({
     worker: new URL('./pictureWorker.ts', import.meta.url),
     name: 'makePicture',
-    // What is kept is kept here.
+    // This module keeps the pictures itself.
     cacheBytes: 1,
     ...ALONE,
     onError,

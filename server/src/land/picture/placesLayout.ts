@@ -17,7 +17,7 @@ export interface PlacesLayout {
   title: TypeSize
   facts: TypeSize | null
   words: TypeSize | null
-  /** Of each piece of map: pixels for each of the map on screen, pixels around the shape, the size of its lines. */
+  /** The look of each piece of map: its pixels for each of the map on screen, pixels around the shape, the size of its lines. */
   map: { ratio: number; inset: number; lines: number; radius: number }
   mark: NonNullable<CardLayout['mark']>
   ask: CardLayout['ask']

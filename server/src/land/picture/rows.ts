@@ -37,7 +37,7 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
     const { view } = await areaView(db, id)
     if (!view) return null
     const { title, geometry, level, rating, version, description = '', creator, photos = [] } = view
-    // What was reported travels on when an admin has decided.
+    // A reported story is left out until an admin has decided.
     const isTold = (description !== '' || photos.length > 0) && !(await isReported(db, id))
     return {
       title,

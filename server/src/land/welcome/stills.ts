@@ -43,7 +43,7 @@ export function makeStills({ dist, tiles, onError }: Options): Stills {
   const worker = makeOnce<StillTask>({
     worker: new URL('./stillWorker.ts', import.meta.url),
     name: 'makeStill',
-    // What is kept is kept here.
+    // This module keeps the stills itself.
     cacheBytes: 1,
     line: LINE,
     lineEach: LINE,

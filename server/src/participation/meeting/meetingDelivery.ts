@@ -37,7 +37,7 @@ export const meetingDelivery: Delivery = {
       row && {
         reader: row,
         wanted: isDue(row, news),
-        // Who is given a seat is waiting for the link. Other mails to those who come are sent at night where the meeting begins within a day.
+        // A person with a seat waits for the link. Other mails to those who come are sent at night if the meeting begins within a day.
         urgent: news === 'selected' || (row.soon && news !== 'invited' && news !== 'missed'),
         letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
       }

@@ -42,7 +42,7 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
   // The account is disabled first, as signing in locks it first: a concurrent session is made before this and ends, or
   // after it and is refused.
   await db.selectFrom('auth.account').select('id').where('userId', '=', userId).forUpdate().execute()
-  // What the person was just saving is saved before this, or finds a disabled account.
+  // A concurrent write of the person ends before this, or finds a disabled account.
   await db.selectFrom('auth.user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const person = await lockTarget(db, userId)
   if (person.admin) throw new AppError('forbidden', [{ path: ['userId'], key: 'adminAccount' }])

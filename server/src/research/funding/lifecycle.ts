@@ -7,7 +7,7 @@ const TABLES = ['funding', 'pledge_request', 'earning'] as const
 export const fundingLifecycle: Lifecycle = {
   onProgressed: settleEarned,
 
-  // Of two rounds of pledge requests, the round of the remaining account is kept.
+  // The round of pledge requests of the remaining account takes precedence over the other.
   async onMerged(ctx, fromId, intoId) {
     const { db } = ctx
     await db.updateTable('funding').set({ person_id: intoId }).where('person_id', '=', fromId).execute()

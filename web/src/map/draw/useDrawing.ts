@@ -2,7 +2,7 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
+import { casingColour, communityColour, levelColour, OWN_GLOW, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { borderOrigin } from '../operations/borderOrigin.ts'
@@ -59,7 +59,7 @@ export interface Drawing extends Moment, DrawActions {
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
-const GLOW = { light: '#ff9a2e', dark: '#ffd35c', aerial: '#ffd35c' } as const
+const GLOW = { light: OWN_GLOW.light, dark: OWN_GLOW.dark, aerial: OWN_GLOW.dark } as const
 const NO_INSET: MapInset = {}
 const withCover = (inset: MapInset, covered: number): MapInset =>
   covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../../map/draw/useDrawing.ts'
+import { useGoOn } from '../../../map/draw/useGoOn.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { Panel } from '../../../platform/ui/layout/Panel.tsx'
@@ -47,22 +48,8 @@ export function DrawSide({
   notes,
 }: DrawSideProps) {
   const { t } = useTranslation()
-  const { closed, canFinish, goal } = drawing
-  // Counts the presses of "close and go on": the render after a press tells whether the drawing could be closed.
-  const [presses, setPresses] = useState(0)
-  const goOn = useEffectEvent(() => canFinish && onNext())
-  useEffect(() => {
-    if (presses > 0) goOn()
-  }, [presses])
-
-  const press = () => {
-    if (canFinish) return onNext()
-    if (closed) return drawing.showProblem()
-    if (goal) return drawing.close()
-    setPresses(presses + 1)
-    drawing.close()
-  }
-
+  const { closed, goal } = drawing
+  const { goOn } = useGoOn(drawing, onNext)
   return (
     <Panel
       foot={
@@ -70,7 +57,7 @@ export function DrawSide({
           <Row as="p" tight gap="s" role="status" className={`${textClasses.quiet} ${classes.saved}`}>
             <SavedText saved={saved} unsaved={unsaved} />
           </Row>
-          <PrimaryButton wide onClick={press}>
+          <PrimaryButton wide onClick={goOn}>
             {closed
               ? t('app.word.next', { what: t(`area.wizard.next.${following}`) })
               : t(goal ? `draw.goalDone.${goal}` : 'draw.closeAndGoOn')}

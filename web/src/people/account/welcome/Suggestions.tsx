@@ -48,7 +48,8 @@ export function Suggestions({ text, open, submitted, onNone, onChoose, onList, k
     type(text)
     clear()
   })
-  useEffect(begin, []) // oxlint-disable-line
+  const start = useEffectEvent(begin)
+  useEffect(() => start(), [])
   useEffect(() => follow(), [text])
   const tell = useEffectEvent(onList)
   useEffect(() => tell({ listId, activeId, expanded }), [listId, activeId, expanded])
