@@ -1,5 +1,6 @@
 // Measures the time from starting the program to its first page, on an empty folder and on an existing one, and its
-// memory once it is idle; against a Node program that answers the same page and does nothing more.
+// memory once it is idle; against a Node program that answers the same page and does nothing more, and against one that
+// has the database open as well.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { silently } from '../tools/progress.mjs'
 import { ensureBuilt, ensureServerBuilt } from '../tools/prepare.mjs'
 
 const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
+const DATABASE = fileURLToPath(new URL('bareDatabase.ts', import.meta.url))
 const BARE = `require('node:http').createServer((q, a) => a.end('<!doctype html>')).listen(process.env.PORT, '127.0.0.1')`
 const ROUNDS = 3
 /** Milliseconds in which a started program has compiled, seeded and cleaned up. */
@@ -31,10 +33,11 @@ const rows = [['', 'first page', 'to bare', 'memory', 'to bare']]
 const one = summary(bare)
 rows.push(['bare Node', ...cells(one)])
 await onEachEngine(async (make) => {
-  const { empty, demo, warm } = await ofEngine(make)
+  const { empty, demo, warm, database } = await ofEngine(make)
   rows.push([`${demo.engine}, empty`, ...cells(empty)])
   rows.push([`${demo.engine}, empty, with demo content`, ...cells(demo.started)])
   rows.push([`${demo.engine}, warm`, ...cells(warm)])
+  rows.push([`${demo.engine}, warm, the database alone`, ...cells(database)])
 })
 table(rows)
 
@@ -42,6 +45,7 @@ async function ofEngine(make: MakePlace) {
   const empty: Started[] = []
   const demo: Started[] = []
   const warm: Started[] = []
+  const database: Started[] = []
   let engine = ''
   for (let round = 0; round < ROUNDS; round++) {
     empty.push(await startOn(await make(), '0', 0))
@@ -49,13 +53,19 @@ async function ofEngine(make: MakePlace) {
     engine = place.engine
     demo.push(await startOn(place, '1', 0))
     warm.push(await startOn(place, '1', IDLE))
+    database.push(await startOn(place, '1', IDLE, DATABASE))
   }
-  return { empty: summary(empty), demo: { engine, started: summary(demo) }, warm: summary(warm) }
+  return {
+    empty: summary(empty),
+    demo: { engine, started: summary(demo) },
+    warm: summary(warm),
+    database: summary(database),
+  }
 }
 
-function startOn({ dataDir, databaseUrl }: Place, demo: string, idle: number): Promise<Started> {
+function startOn({ dataDir, databaseUrl }: Place, demo: string, idle: number, program = MAIN): Promise<Started> {
   const env = { DATA_DIR: dataDir, DEMO: demo, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return start([MAIN], env, idle)
+  return start([program], env, idle)
 }
 
 async function start(args: string[], env: Record<string, string>, idle: number): Promise<Started> {

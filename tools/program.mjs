@@ -8,12 +8,14 @@ import { showing } from './progress.mjs'
 
 /** The space for new objects, in MB: V8's own 16 grow to 64 in all at the start and stay, idle. */
 const YOUNG = '--max-semi-space-size=4'
+/** The heaps of glibc: one for each thread keeps what the embedded database needed once, to compile itself. */
+const HEAPS = { MALLOC_ARENA_MAX: '2' }
 
 /** The program decides how it ends; this process waits for it and ends the same way. */
 export async function runProgram(file, prepare, install) {
   const node = await prepared({ prepare, install })
   // V8's compiled code is cached between starts.
-  const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...process.env }
+  const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...HEAPS, ...process.env }
   passOn(spawn(node, [YOUNG, join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: 'inherit' }))
 }
 

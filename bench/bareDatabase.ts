@@ -1,0 +1,12 @@
+// The least that the server can take on an engine: a Node program with the database open that answers a page.
+import { createServer } from 'node:http'
+import { connect } from '../server/src/platform/db/connect.ts'
+
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PORT } = process.env
+const { kysely } = await connect({ dataDir, databaseUrl })
+createServer((_request, response) => {
+  void kysely
+    .selectNoFrom(({ lit }) => lit(1).as('one'))
+    .execute()
+    .then(() => response.end('<!doctype html>'))
+}).listen(Number(PORT), '127.0.0.1')
