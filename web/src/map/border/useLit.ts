@@ -98,7 +98,7 @@ export function useLit(
     setTaking(true)
     const found = await takeSurface(wanted, at)
     if (found) {
-      await takeBorder(found.shape, found.facts)
+      await takeBorder(found.shape, found.facts, draft)
       setTaken({ id: found.facts.id, others: found.others, draft: null })
       show(found.shape)
     } else drawing.refuseBorder()

@@ -214,6 +214,17 @@ describe('editing a shape of several rings', () => {
     expect(ring()).toEqual(square)
     expect(borderOrigin(state().draft)).toBeUndefined()
   })
+  it('takeBorder keeps what was drawn since the border was asked for', async () => {
+    const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
+    const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
+    const asked = state().draft
+    commands.select(0)
+    commands.deleteSelected()
+    await commands.takeBorder(shape, facts, asked)
+    expect(ring()).toEqual(square.slice(1))
+    await commands.takeBorder(shape, facts, state().draft)
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
+  })
   it("simplify reduces the vertices to the limit in one step, with refusal 'simplified'", async () => {
     const round = Array.from({ length: 60 }, (_, i): Position => {
       const turn = (i / 60) * 2 * Math.PI

@@ -123,8 +123,14 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'fit', shape, max })
     },
-    /** Replaces the drawing by a whole border, in one step, simplified where it has too many vertices. */
-    takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
+    /**
+     * Replaces the drawing by a whole border, in one step, simplified where it has too many vertices.
+     * @param asked the drawing that the border was asked for: where something was drawn meanwhile, that stays
+     */
+    async takeBorder(shape: AreaShape, border: BorderFacts, asked?: Draft): Promise<void> {
+      if (asked && get().model.history.draft !== asked) return
+      await compute({ kind: 'fit', shape }, 'border', border)
+    },
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),
     /** Says how many pixels of the map's lower edge are covered. */
