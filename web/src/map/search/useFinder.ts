@@ -68,7 +68,9 @@ export function useFinder(getNear: () => Near | null): FinderState {
           : places.isError || places.data?.away
             ? 'away'
             : null,
-    searching: asked && (query !== trimmed || places.isFetching || titles.isFetching || (townsWanted && !towns)),
+    searching:
+      (asked && (query !== trimmed || places.isFetching || titles.isFetching)) ||
+      (trimmed.length > 1 && townsWanted && !towns),
     asked: trimmed.length > 1,
   }
 }

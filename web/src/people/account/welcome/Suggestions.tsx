@@ -1,3 +1,4 @@
+import { PLACE_LETTERS_MIN } from '@fieldfare/shared/search.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
 import { foundPosition } from '../../../map/find/foundPosition.ts'
@@ -22,8 +23,8 @@ export interface SuggestionsProps {
   submitted: boolean
   /** Called when nothing was found for a sent text. */
   onNone: () => void
-  /** Called with a position, as addresses have it. */
-  onChoose: (at: string) => void
+  /** Called with a position, as addresses have it; without one for a name too short to search that is no town's. */
+  onChoose: (at?: string) => void
   onList: (facts: ListFacts) => void
   /** Takes the keys of the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
@@ -64,7 +65,7 @@ export function Suggestions({ text, open, submitted, onNone, onChoose, onList, k
     if (!submitted || finder.text !== text) return
     const best = allResults[Math.max(0, options.at)]
     if (best) choose(best)
-    else if (!searching) onNone()
+    else if (!searching) (text.trim().length < PLACE_LETTERS_MIN ? onChoose : onNone)()
   })
   useEffect(() => settle(), [submitted, searching, allResults.length, finder.text])
 

@@ -94,3 +94,14 @@ test('WelcomeField lists places as one types; arrow keys choose, Escape closes t
   fireEvent.keyDown(field, { key: 'Escape' })
   expect((field as HTMLInputElement).value).toBe('')
 })
+
+test('WelcomeField opens the map as it is for a name too short to search, and at the town that bears it', async () => {
+  const field = shown()
+  fireEvent.change(field, { target: { value: 'Ee' } })
+  await submit(field)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/add-area', search: { at: undefined } })
+  navigate.mockReset()
+  fireEvent.change(field, { target: { value: 'De' } })
+  await submit(field)
+  expect(navigate.mock.calls[0]?.[0].search.at).toBe('12/53.05/4.8')
+})
