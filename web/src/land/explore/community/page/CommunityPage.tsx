@@ -46,9 +46,10 @@ export function CommunityPage() {
   const { number, size } = useFormat()
   const { me } = useMe()
   const desk = useDesk()
-  const [large, setLarge] = useState(false)
   const [begun, setBegun] = useState(false)
   const { id } = useParams({ from: '/main/community/$id' })
+  const [enlarged, setEnlarged] = useState<string | null>(null)
+  const large = enlarged === id
   const { tab: named } = useSearch({ from: '/main/community/$id' })
   const query = useLive(communities.one, { id })
   const { data: community, refetch } = query
@@ -105,12 +106,12 @@ export function CommunityPage() {
               community={community}
               covered={desk ? 0 : OVERLAP}
               still={small}
-              large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
+              large={desk ? undefined : { is: large, turn: () => setEnlarged(large ? null : id) }}
             />
           </div>
         )}
         {small && (
-          <button type="button" className={classes.open} onClick={() => setLarge(true)}>
+          <button type="button" className={classes.open} onClick={() => setEnlarged(id)}>
             <span className={pillClasses.pill}>
               <IconMapPin2 size={20} aria-hidden="true" />
               {t('community.page.onMapShort')}
