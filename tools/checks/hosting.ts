@@ -7,7 +7,7 @@ import { SETTINGS } from '../../server/src/platform/config.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SERVICE = 'server'
 /** Variables of others than the server: of compose files and of their own services. */
-const NOT_OURS = new Set(['POSTGRES_PASSWORD'])
+const NOT_OURS = new Set(['POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX'])
 
 interface Compose {
   services: Record<
