@@ -1,5 +1,5 @@
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerPart } from '../../content/answering/answerPart.tsx'
 import { useKeptItems } from '../../content/answering/useKeptItems.ts'
@@ -20,10 +20,13 @@ export function AnswerOne({ items }: { items: readonly Answerable[] }) {
   const [touched, setTouched] = useState(0)
   const item = queue[at]
   const isAnswered = item !== undefined && item.id === answered
+  const box = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (!isAnswered) return
     const timer = setTimeout(
       () => {
+        hadFocus.current = box.current?.contains(document.activeElement) ?? false
         setAt((before) => before + 1)
         setTouched(0)
       },
@@ -31,32 +34,39 @@ export function AnswerOne({ items }: { items: readonly Answerable[] }) {
     )
     return () => clearTimeout(timer)
   }, [isAnswered, touched])
+  useEffect(() => {
+    // What had the focus is gone with the card before.
+    if (hadFocus.current) box.current?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }, [at])
   if (queue.length === 0) return null
-  if (!item)
-    return (
-      <p role="status" className={textClasses.intro}>
-        {t('home.answer.done')}
-      </p>
-    )
   const touch = () => isAnswered && setTouched((before) => before + 1)
   return (
-    <Card
-      as="section"
-      pad="l"
-      key={item.id}
-      className={classes.one}
-      aria-label={t('home.answer.label')}
-      onPointerDown={touch}
-      onKeyDown={touch}
-    >
-      <Stack gap="s">
-        <p className={textClasses.quiet}>{item.community.title}</p>
-        {createElement(answerPart(item.kind), {
-          item,
-          first: !isAnswered,
-          onAnswered: (is: boolean) => setAnswered(is ? item.id : null),
-        })}
-      </Stack>
-    </Card>
+    <div ref={box} tabIndex={-1}>
+      {item ? (
+        <Card
+          as="section"
+          pad="l"
+          key={item.id}
+          className={classes.one}
+          aria-label={t('home.answer.label')}
+          onPointerDown={touch}
+          onKeyDown={touch}
+        >
+          <Stack gap="s">
+            <p className={textClasses.quiet}>{item.community.title}</p>
+            {createElement(answerPart(item.kind), {
+              item,
+              first: !isAnswered,
+              onAnswered: (is: boolean) => setAnswered(is ? item.id : null),
+            })}
+          </Stack>
+        </Card>
+      ) : (
+        <p role="status" className={textClasses.intro}>
+          {t('home.answer.done')}
+        </p>
+      )}
+    </div>
   )
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Advert } from '../../content/announcement/Advert.tsx'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
+import { failureIn } from '../../platform/api/queries.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { usePhone, useVeryWide } from '../../platform/ui/layout/usePhone.ts'
@@ -31,7 +33,9 @@ export function HomePage() {
   const veryWide = useVeryWide()
   const [hour] = useState(() => new Date().getHours())
   const [all, setAll] = useState(false)
-  const { data: now } = useLive(toAnswer.home)
+  const waiting = useLive(toAnswer.home)
+  const { data: now } = waiting
+  const failure = failureIn(waiting)
   if (!me) return null
   const earned = [
     me.score > 0 && t('app.nav.points', { count: me.score }),
@@ -57,6 +61,7 @@ export function HomePage() {
         {me.areaCount === 0 && next}
         <PlaceStrip news={now?.news} />
         {now && <AnswerOne items={now.items} />}
+        {Boolean(failure) && <FailureStrip failure={failure} onRetry={() => void waiting.refetch()} />}
         {me.areaCount > 0 && me.areaCount < FOUR_AREAS && next}
         <NearStories stories={now?.stories ?? []} />
         {me.areaCount >= FOUR_AREAS && next}
