@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
-import { claimWaiting, type IntentRow, intentsOf } from './rows.ts'
+import { claimWaiting, DROPPED, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
 /** Refusals that pass: the intent goes on waiting. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -18,7 +18,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'general',
 ])
 
-type Outcome = { state: 'done' | 'refused'; code: ErrorCode | null; path: string }
+type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }
 
 /**
  * Carries out what waits for a person, each intent in one process at a time, and keeps what came of it. What is refused only for now goes on
@@ -44,9 +44,16 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
   return intentsOf(deps.db.kysely, who.id)
 }
 
-/** Makes the calls of an intent. @returns what came of it; null if it goes on waiting */
+/**
+ * Makes the calls of an intent. A person who left the community after it was kept is not joined again by it: the later word counts.
+ * @returns what came of it; null if it goes on waiting
+ */
 async function outcomeOf(context: RequestContext, who: Session, row: IntentRow): Promise<Outcome | null> {
-  const { id, act, input, join_id: join, path } = row
+  const { id, act, input, path } = row
+  const community = act === 'join' ? row.subject_id : row.join_id
+  const hasLeft = community !== null && (await hasLeftSince(context.deps.db.kysely, who.id, community, row.kept_at))
+  if (hasLeft && act === 'join') return { ...DROPPED, path }
+  const join = hasLeft ? null : row.join_id
   try {
     const shown = await carryOutAct(context, who, { id, act, input: input as KeepIntent['input'], join })
     return { state: 'done', code: null, path: shown ? `${path.replace(/[?#].*/, '')}?${shown}` : path }

@@ -224,6 +224,28 @@ test(
   }),
 )
 
+test(
+  'account.verifyEmail: a person who left the community meanwhile is not joined again by what they began before',
+  undone(async (world) => {
+    const { cast, pollId } = await addTestPoll(world)
+    const { communityId } = cast
+    const person = await world.make.member({ verified: false })
+    const kept = await person.call.intent.keep(vote(pollId, { join: communityId }))
+    expect(kept).toMatchObject({ state: 'waiting' })
+    await person.call.unsubscribe({ landId: communityId })
+    const later = await world.deps.db.kysely
+      .updateTable('subscription')
+      .set({ left_at: new Date(Date.now() + DAY_MS) })
+      .where('person_id', '=', person.id)
+      .executeTakeFirst()
+    expect(Number(later.numUpdatedRows)).toBe(1)
+    const answer = await verify(world, person)
+    expect('intents' in answer && answer.intents).toMatchObject([{ state: 'refused', code: 'not-subscribed' }])
+    expect(await votesOf(world, pollId)).toBe(0)
+    expect((await person.call.account.me())?.subs).toEqual([])
+  }),
+)
+
 test('intent.keep, intent.finish: the same intents from many tabs and devices at once are carried out once', async () => {
   const world = lasting()
   const { cast, pollId } = await addTestPoll(world)

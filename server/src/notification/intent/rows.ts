@@ -13,7 +13,8 @@ const intents = (db: Tx, personId: string) =>
     .leftJoin('community', (join) =>
       join.onRef('community.id', '=', 'intent.join_id').on('community.deleted_at', 'is', null),
     )
-    .select(['intent.id', 'act', 'subject_id', 'input', 'join_id', 'path', 'intent.state', 'code', 'community.title'])
+    .select(['intent.id', 'act', 'subject_id', 'input', 'join_id', 'path', 'intent.state', 'code', 'kept_at'])
+    .select('community.title')
     .where('person_id', '=', personId)
     .where('kept_at', '>', forgottenBefore())
 
@@ -60,11 +61,27 @@ export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[
     .where('person_id', '=', personId)
     .where('state', '=', 'waiting')
     .where((where) =>
-      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(Date.now() - CLAIM_MS))]),
+      where.or([
+        where('claimed_at', 'is', null),
+        // By the clock that wrote it: those of the processes differ.
+        where('claimed_at', '<', sql<Date>`now() - ${sql.lit(CLAIM_MS)} * interval '1 millisecond'`),
+      ]),
     )
     .returning('id')
     .execute()
   if (claimed.length === 0) return []
   const ids = claimed.map(({ id }) => id)
   return intents(db, personId).where('intent.id', 'in', ids).orderBy('kept_at').orderBy('intent.id').execute()
+}
+
+/** Tells whether a person left a community after an intent of theirs was kept. */
+export async function hasLeftSince(db: Tx, personId: string, communityId: string, kept: Date): Promise<boolean> {
+  const left = await db
+    .selectFrom('subscription')
+    .select('left_at')
+    .where('community_id', '=', communityId)
+    .where('person_id', '=', personId)
+    .where('left_at', '>', kept)
+    .executeTakeFirst()
+  return left !== undefined
 }
