@@ -61,6 +61,9 @@ export const AreaData = z.strictObject({
 })
 export type AreaData = z.output<typeof AreaData>
 
+/** The version of the questions about an area: raised when one of them, or one of the answers to choose, is worded differently. */
+export const AREA_INSTRUMENT = '2026-11'
+
 /** Ways to make a line: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 

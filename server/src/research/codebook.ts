@@ -75,6 +75,7 @@ const PLANS = {
       text('frequency', { options: 'frequency' }),
       text('priority', { options: 'priority', ...mayBeUnanswered }),
       text('relationship', { options: 'relationship', ...mayBeUnanswered }),
+      text('instrument', mayBeUnasked),
       integer('activities'),
       number('hectares'),
       number('longitude'),

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvLine } from '@fieldfare/shared/csv.ts'
 import { WkbReader } from '../platform/formats/wkb.ts'
+import { citationFile, datacite, zenodo } from './citation.ts'
 import { dataPackage, type FileFacts } from './dataPackage.ts'
 import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
@@ -59,6 +60,9 @@ export async function makePackage(
     ['datapackage.json', dataPackage(tables, about, facts)],
     ['ddi-codebook.xml', ddi(tables, about)],
     ['README.md', readme(tables, about)],
+    ['CITATION.cff', citationFile(about)],
+    ['.zenodo.json', zenodo(about)],
+    ['datacite.json', datacite(about)],
     ['figure1.R', R],
     ['figure1.py', PYTHON],
   ] as const) {

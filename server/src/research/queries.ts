@@ -47,7 +47,7 @@ export const QUERIES: Record<ResearchTable, string> = {
     from consent c join who on who.id = c.person_id where c.kind in ('research', 'experiment')`,
   areas: `with ${WHO}
     select m.id::text as area, m.created_by::text as respondent, m.level, m.rating, m.frequency, m.priority, m.relationship,
-      coalesce(cardinality(m.activities), 0) as activities, round((ST_Area(metric.geom) / 10000)::numeric, 4)::double precision as hectares,
+      m.instrument, coalesce(cardinality(m.activities), 0) as activities, round((ST_Area(metric.geom) / 10000)::numeric, 4)::double precision as hectares,
       round(ST_X(point.geom)::numeric, 6)::double precision as longitude, round(ST_Y(point.geom)::numeric, 6)::double precision as latitude,
       round(ST_X(ST_Transform(point.geom, 3035))::numeric, 1)::double precision as x_3035,
       round(ST_Y(ST_Transform(point.geom, 3035))::numeric, 1)::double precision as y_3035,

@@ -22,6 +22,8 @@ ${tables.map(({ name, labels }) => `| ${name} | ${counts[name] ?? 0} | ${labels[
   run as a formula begins with an apostrophe in CSV alone.
 - \`datapackage.json\` (Frictionless Data Package 2) and \`ddi-codebook.xml\` (DDI-Codebook 2.5): every column and code in English, Dutch, German and French.
 - \`figure1.R\` and \`figure1.py\` draw figure 1, the mean share of each goal in the newest budgets, from the CSV files alone.
+- \`CITATION.cff\` says how to cite it; \`.zenodo.json\` and \`datacite.json\` describe it for a repository, with restricted access. Put the names of
+  the authors there before you deposit.
 - \`SHA256SUMS\`: check with \`sha256sum -c SHA256SUMS\`.
 
 ## What is not there
@@ -45,6 +47,6 @@ education; where fewer do so in that one, the home is suppressed, and where fewe
 them here. ${freeText ? 'This export HAS people’s own words, which may name anybody: it is of the restricted tier.' : 'People’s own words are left out.'}
 Shapes that began as a border of OpenStreetMap or a register are marked in \`border_source\`; \`border_licence\` goes with them.
 
-Known limits: versions of the questions are recorded for budgets and pledge requests, not for areas, whose base map and its version are. Drawings from before
-something was recorded have code ${MISSING[1]?.value} there. Deleted areas are not in it; where a budget named one, it has code ${MISSING[3]?.value}.
+Known limits: the version of the questions of an area is that of its last answers; its base map and that one's version are those of its last drawing. Areas from
+before something was recorded have code ${MISSING[1]?.value} there. Deleted areas are not in it; where a budget named one, it has code ${MISSING[3]?.value}.
 `

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { AREA_INSTRUMENT } from '@fieldfare/shared/area.ts'
 import { packagePath, withdrawalsPath } from '@fieldfare/shared/research.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -181,6 +182,9 @@ test(
     // 0.1 by 0.1 degrees at 53 degrees north: 6.70 by 11.13 km.
     expect((tenth?.properties['hectares'] ?? 0) / 7440).toBeCloseTo(1, 2)
     expect(tenth?.properties['draw_mode']).toBe(-97)
+    expect(tenth?.properties['instrument']).toBe(AREA_INSTRUMENT)
+    for (const name of ['CITATION.cff', '.zenodo.json', 'datacite.json'])
+      expect(files.get('SHA256SUMS')?.toString(), name).toContain(`  ${name}\n`)
     expect(table(files, 'areas').lines.join('\n')).toContain('MULTIPOLYGON(((5 53,5.1 53,')
     expect(read('select home_cell, home_x_3035, age_band from respondents order by home_x_3035')).toEqual([
       { home_cell: '-98', home_x_3035: -98, age_band: '-98' },

@@ -1,3 +1,4 @@
+import { AREA_INSTRUMENT } from '@fieldfare/shared/area.ts'
 import { randomUUID } from 'node:crypto'
 import type { Analitics } from '@fieldfare/shared/area.ts'
 import type { AreaShape, Ring } from '@fieldfare/shared/geo/geometry.ts'
@@ -204,5 +205,21 @@ test(
     await areaJobs(deps).measureAreas({ personId: person.id })
     // 0.15 by 0.1 degrees at 53 north is 111.7 km2.
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 2, jointKm2: 112 })
+  }),
+)
+
+test(
+  'measure.insert, measure.update: an area keeps the version of the questions whose answers it has, and other changes leave it',
+  undone(async ({ make, deps }) => {
+    const person = await make.member()
+    const measureId = await make.area(person)
+    const kept = () =>
+      deps.db.kysely.selectFrom('area').select('instrument').where('id', '=', measureId).executeTakeFirst()
+    expect(await kept()).toEqual({ instrument: AREA_INSTRUMENT })
+    await deps.db.kysely.updateTable('area').set({ instrument: 'earlier' }).where('id', '=', measureId).execute()
+    await person.call.measure.update({ measureId, data: { title: 'Another name' } })
+    expect(await kept()).toEqual({ instrument: 'earlier' })
+    await person.call.measure.update({ measureId, data: { rating: 3 } })
+    expect(await kept()).toEqual({ instrument: AREA_INSTRUMENT })
   }),
 )

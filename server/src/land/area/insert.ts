@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area.ts'
+import { AddArea, type AddedArea, AREA_INSTRUMENT, type MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
@@ -62,6 +62,7 @@ async function insertRow(
       description_public: descriptionPublic,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),
+      instrument: AREA_INSTRUMENT,
       seen: creator.verified,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

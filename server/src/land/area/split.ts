@@ -100,9 +100,9 @@ interface Copy {
 async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<ScoreBefore> {
   const { rows } = await sql<{ area_m2: number; before: ScoreBefore }>`
     insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,
-      relationship, analitics, seen, geom)
+      relationship, instrument, analitics, seen, geom)
     select ${id}, created_by, level, ${title}, '', description_public, rating, explanation, frequency, activities, priority,
-      relationship, analitics, ${from.seen}, ${toGeom(shape)} from area where id = ${from.id}
+      relationship, instrument, analitics, ${from.seen}, ${toGeom(shape)} from area where id = ${from.id}
     on conflict (id) do nothing
     returning area_m2, ${scoreBefore(personId)} as before`.execute(db)
   const [row] = rows

@@ -1,4 +1,4 @@
-import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
+import { AREA_INSTRUMENT, type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -65,6 +65,10 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
   )
 })
 
+/** The answers that a person gives about an area, besides their own words for it. */
+const ANSWERS = ['rating', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
+const isAnswered = (data: object): boolean => ANSWERS.some((name) => name in data)
+
 async function change(
   ctx: TransactionContext & { deps: Deps; who: Session },
   { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
@@ -87,6 +91,7 @@ async function change(
     .updateTable('area')
     .set((set) => ({
       ...data,
+      ...(isAnswered(data) ? { instrument: AREA_INSTRUMENT } : {}),
       ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
       ...(geometry && look ? { geom: toGeom(geometry), analitics: drawnNow(look, analitics) } : {}),
       version: set('version', '+', 1),

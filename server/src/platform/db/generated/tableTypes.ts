@@ -149,6 +149,7 @@ interface Area {
   activities: string[]
   priority: string | null
   relationship: string | null
+  instrument: string | null
   analitics: Generated<Json<unknown>>
   geom: Geometry
   area_m2: GeneratedAlways<number>

@@ -14,6 +14,8 @@ create table area (
   activities text[] not null,
   priority text,
   relationship text,
+  -- The version of the questions that were answered last.
+  instrument text,
   analitics jsonb not null default '{}',
   geom geometry(Geometry, 4326) not null check (ST_GeometryType(geom) in ('ST_Polygon', 'ST_MultiPolygon')),
   area_m2 double precision not null generated always as (ST_Area(geom::geography)) stored,
