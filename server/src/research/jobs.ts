@@ -35,7 +35,8 @@ export function researchJobs(deps: Deps, packages: PackageStore): JobHandlers<ke
         await make(deps, packages, exportId)
       } catch (error) {
         await change(deps, exportId, { state: 'failed' })
-        await deps.db.kysely.deleteFrom('research_person').where('export_id', '=', exportId).execute()
+        for (const table of ['research_person', 'research_area'] as const)
+          await deps.db.kysely.deleteFrom(table).where('export_id', '=', exportId).execute()
         throw error
       }
     },
@@ -71,9 +72,10 @@ async function make(deps: Deps, packages: PackageStore, id: string): Promise<voi
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const tables = await codebook(free_text)
-    const { at, counts, people } = await readSnapshot(db, join(folder, 'research.gpkg'), tables)
+    const { at, counts, people, areas } = await readSnapshot(db, join(folder, 'research.gpkg'), tables)
     await chmod(join(folder, 'research.gpkg'), 0o600)
     for (const batch of people) await notePeople(db.kysely, id, batch)
+    for (const batch of areas) await noteAreas(db.kysely, id, batch)
     await change(deps, id, { state: 'packing' })
     const about = { number, at: at.toISOString(), freeText: free_text, site: config.PUBLIC_URL, counts }
     let writing = Promise.resolve(true)
@@ -106,6 +108,13 @@ const notePeople = (db: Tx, id: string, people: string) =>
     from jsonb_to_recordset(${people}::jsonb)
       as n (pseudonym text, "personId" uuid, "consentAt" timestamptz, "experimentAt" timestamptz)
     left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
+
+/** Notes the area behind each number of a JSON list. */
+const noteAreas = (db: Tx, id: string, areas: string) =>
+  sql`insert into research_area (export_id, pseudonym, area_id)
+    select ${id}::uuid, n.pseudonym, n."areaId" from jsonb_to_recordset(${areas}::jsonb) as n (pseudonym text, "areaId" uuid)`.execute(
+    db,
+  )
 
 /** Writes the files in a thread of its own. */
 const pack = (task: PackTask, report: (percent: number) => void): Promise<PackageFile> =>

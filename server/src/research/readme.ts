@@ -36,7 +36,7 @@ ${MISSING.map(({ value, label }) => `| ${value} | ${label[0]} |`).join('\n')}
 
 People whose consent to research lived at that moment; budgets and pledge requests only of those who also agreed to the experiment. \`consents\` has the
 versions and hashes of the texts. Who withdraws later is on the list of withdrawals of export ${number}, under the numbers of this export: ask an admin of
-the site for it before each analysis, and leave these people out.
+the site for it before each analysis, and leave these people out. Areas that were deleted later are on it, too: leave out each of them.
 
 ## Care
 

@@ -209,6 +209,21 @@ test(
     await agree(leaver)
     expect((await get(withdrawalsPath(id), admin)).body.split('\r\n')).toHaveLength(4)
 
+    // An area that is deleted later is on the list under its number, also when nothing is left of it, until it is restored.
+    const listed = async () => (await get(withdrawalsPath(id), admin)).body.match(/^A[0-9a-f]{20},area,.*$/gm) ?? []
+    const numberOfArea = String(tenth?.properties['area'])
+    const today = new Date().toISOString().slice(0, 10)
+    await person.call.measure.delete({ measureId: first })
+    expect(await listed()).toEqual([expect.stringContaining(`,area,${today}`)])
+    const [line = ''] = await listed()
+    expect(table(files, 'areas').lines.some((one) => one.startsWith(line.slice(0, 21)))).toBe(true)
+    await person.call.measure.restore({ measureId: first })
+    expect(await listed()).toEqual([])
+    await sql`update research_area set area_id = ${randomUUID()} where export_id = ${id} and pseudonym = ${numberOfArea}`.execute(
+      deps.db.kysely,
+    )
+    expect(await listed()).toEqual([`${numberOfArea},area,`])
+
     // The file is removed: its number and its withdrawals stay.
     await admin.call.research.remove({ id })
     await researchJobs(deps, openPackageStore(deps.config)).removeResearchFiles({})

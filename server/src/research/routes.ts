@@ -4,18 +4,18 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { csvLine } from '@fieldfare/shared/csv.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { assertCan, inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { orRefuse } from '../platform/http/refuse.ts'
-import { exportView, withdrawnNumbers } from './rows.ts'
+import { deletedAreas, exportView, withdrawnNumbers } from './rows.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
 const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
-/** The number of people that are read at a time. */
+/** The number of pseudonyms that are read at a time. */
 const PAGE = 1000
 
 /** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */
@@ -49,16 +49,21 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Pack
 const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; number: number }) =>
   inTransaction({ deps, who }, (tx) => tx.audit(act, id, { number }))
 
+/** The lines of who and what is to be left out of a package: people by the consent they withdrew, then areas that were deleted. */
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
-  yield csvLine(['respondent', 'withdrawn', 'withdrawn_on'])
+  yield csvLine(['pseudonym', 'withdrawn', 'withdrawn_on'])
+  yield* linesOf(db, withdrawnNumbers(id))
+  yield* linesOf(db, deletedAreas(id))
+}
+
+async function* linesOf(db: Tx, gone: RawBuilder<{ pseudonym: string; what: string }>): AsyncGenerator<string> {
   for (let after = ''; ;) {
     // All lines of one number are read together, so that a page never ends between them.
-    const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string }[] }>`
+    const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string | null }[] }>`
       select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
-      from (${withdrawnNumbers(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
-      db,
-    )
-    for (const { pseudonym, lines } of rows) for (const { what, at } of lines) yield csvLine([pseudonym, what, at])
+      from (${gone}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(db)
+    for (const { pseudonym, lines } of rows)
+      for (const { what, at } of lines) yield csvLine([pseudonym, what, at ?? ''])
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.pseudonym

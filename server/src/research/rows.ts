@@ -21,6 +21,11 @@ export const withdrawnNumbers = (id: string | ReturnType<typeof sql.ref>) => sql
     (w.kind = 'research' and w.given_at >= r.consent_at or w.kind = 'experiment' and w.given_at >= r.experiment_at)
   group by r.pseudonym, w.kind`
 
+/** Areas that were deleted after a package was made, as a query of their numbers; the time is null where nothing is left of one. */
+export const deletedAreas = (id: string) => sql<{ pseudonym: string; what: 'area'; at: Date | null }>`
+  select r.pseudonym, 'area' as what, m.deleted_at as at from research_area r left join area m on m.id = r.area_id
+  where r.export_id = ${id} and (m.id is null or m.deleted_at is not null)`
+
 const exports = (db: Tx) =>
   db
     .selectFrom('research_export')

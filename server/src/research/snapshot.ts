@@ -21,6 +21,11 @@ interface InPackage {
   consentAt: Date
   experimentAt: Date | null
 }
+/** An area in a package. */
+interface AreaInPackage {
+  pseudonym: string
+  areaId: string
+}
 export interface Snapshot {
   at: Date
   counts: ResearchCounts
@@ -29,6 +34,8 @@ export interface Snapshot {
    * each.
    */
   people: string[]
+  /** The areas, likewise. */
+  areas: string[]
 }
 
 type Row = Record<string, unknown> & {
@@ -68,7 +75,9 @@ export async function readSnapshot(
         // Every row is read, so the planner must not prefer plans that return only the first rows quickly.
         await sql`set local cursor_tuple_fraction = 1`.execute(tx)
         const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
-        const [at, counts, people] = [rows[0]?.at ?? new Date(), { suppressed: 0 } as ResearchCounts, [] as string[]]
+        const [at, counts] = [rows[0]?.at ?? new Date(), { suppressed: 0 } as ResearchCounts]
+        const people: string[] = []
+        const areas: string[] = []
         for (const table of tables) {
           const keep = keeper(file, table, pseudonym)
           await sql.raw(`declare research_rows no scroll cursor for ${QUERIES[table.name]}`).execute(tx)
@@ -89,12 +98,21 @@ export async function readSnapshot(
                   })),
                 ),
               )
+            if (table.name === 'areas')
+              areas.push(
+                JSON.stringify(
+                  batch.map(({ area }): AreaInPackage => ({
+                    pseudonym: pseudonym('A', String(area)),
+                    areaId: String(area),
+                  })),
+                ),
+              )
           }
           await sql`close research_rows`.execute(tx)
           keep.end()
           counts[table.name] = number
         }
-        return { at, counts, people }
+        return { at, counts, people, areas }
       })
   } finally {
     file.close()

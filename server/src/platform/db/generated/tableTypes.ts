@@ -78,6 +78,7 @@ export interface Tables {
   push_key: PushKey
   rate_limit: RateLimit
   report: Report
+  research_area: ResearchArea
   research_export: ResearchExport
   research_person: ResearchPerson
   score_grant: ScoreGrant
@@ -855,6 +856,12 @@ interface Report {
   outcome: 'kept' | 'deleted' | null
   decided_at: Stamp | null
   decided_by: string | null
+}
+
+interface ResearchArea {
+  export_id: string
+  pseudonym: string
+  area_id: string
 }
 
 interface ResearchExport {

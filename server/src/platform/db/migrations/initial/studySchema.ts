@@ -86,4 +86,11 @@ create table research_person (
 );
 create index on research_person (person_id, export_id) where person_id is not null;
 create index on research_person (export_id) where gone_at is not null;
+-- Which area has which number in which package. The area may be gone by now: that is what the row is for.
+create table research_area (
+  export_id uuid not null references research_export on delete cascade,
+  pseudonym text not null,
+  area_id uuid not null,
+  primary key (export_id, pseudonym)
+);
 `
