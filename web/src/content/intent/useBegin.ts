@@ -1,8 +1,10 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { keys, queryClient } from '../../platform/api/queries.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { type DeviceIntent, keepOnDevice } from '../../platform/session/deviceIntent.ts'
@@ -21,7 +23,8 @@ export type Wish = Pick<DeviceIntent, 'act' | 'input' | 'name'> &
 
 /**
  * Begins something that the reader may not do yet. A guest is led to register, and finds it done when they come back; for a signed-in person it
- * is done now, with the membership that it needs, or waits for the verified address.
+ * is done now, with the membership that it needs, or waits for the verified address. A person whose session has ended signs in first, as is
+ * said.
  * @returns what came of it; null for a guest, and if there was no answer
  */
 export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
@@ -48,12 +51,19 @@ export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
       })
     // The reader may be signed in.
     if (failure !== null) showToast(failureText(t, failure))
-    else if (!me) {
+    else {
+      if (me) endHere(t)
       keepOnDevice(intent)
-      await router.navigate({ to: paths.register, search: { then } })
+      await router.navigate({ to: me ? paths.login : paths.register, search: { then } })
     }
     return null
   }
+}
+
+/** Shows what the server knows: nobody is signed in any more where the page still shows a person. */
+function endHere(t: TFunction): void {
+  queryClient.setQueryData(keys.me, null)
+  showToast(failureText(t, new AppError('not-signed-in')))
 }
 
 /** The part of a wish for what lies in a community: the one that is joined with it, and its map. */
