@@ -79,6 +79,36 @@ test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
+test('sendDraft during another send of the draft waits for its answer and names the version it brought', async () => {
+  let answer = (_: unknown) => {}
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await keepDraft()
+  const first = app.sendDraft(DRAFT.kind, DRAFT.key)
+  await vi.advanceTimersByTimeAsync(10)
+  await app.keepDraft(DRAFT.kind, DRAFT.key, { title: 'The old marsh' }, DRAFT.step)
+  const second = app.sendDraft(DRAFT.kind, DRAFT.key)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(call).toHaveBeenCalledTimes(1)
+  answer({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
+  await first
+  call.mockResolvedValue({ draft: { ...DRAFT, version: 2, editedAt: new Date().toISOString() } })
+  await second
+  expect(call.mock.lastCall).toEqual([
+    'draft.save',
+    expect.objectContaining({ content: { title: 'The old marsh' }, version: 1 }),
+  ])
+})
+
+test('sendDraft of an edit that holds an older version names the version that the last answer brought', async () => {
+  answered()
+  await keepDraft()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  // Another edit read the copy before the answer was stored.
+  device.set('area one', { ...device.get('area one'), version: 0, dirty: true } as DeviceDraft)
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(call.mock.lastCall?.[1]).toMatchObject({ version: 1 })
+})
+
 test('sendDraft counts a draft sent at once as never waiting', async () => {
   answered()
   await keepDraft()

@@ -19,6 +19,10 @@ const me = (): Me | null => queryClient.getQueryData<Me | null>(keys.me) ?? null
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 const places = new Map<string, DraftPlace>()
+/** The last send of each draft. */
+const sends = new Map<string, Promise<void>>()
+/** The version of each draft that the server told last: an edit made while the answer came holds the version before it. */
+const versions = new Map<string, number>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
 const unsentName = (kind: string, key: string) => `draft ${idOf(kind, key)}`
@@ -78,15 +82,27 @@ function sendLater(kind: DraftKind, key: string, ms: number): void {
   )
 }
 
-/** Sends a draft that the server does not have. Edits made meanwhile stay dirty and are sent next time. */
-export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
-  clearTimeout(timers.get(idOf(kind, key)))
+/**
+ * Sends a draft that the server does not have, once an earlier send of it has been answered: the server takes a second save on the
+ * same version for another device's, and keeps both. Edits made meanwhile stay dirty and are sent next time.
+ */
+export function sendDraft(kind: DraftKind, key: string): Promise<void> {
+  const id = idOf(kind, key)
+  clearTimeout(timers.get(id))
+  const sent = (sends.get(id) ?? Promise.resolve()).then(() => sendNow(kind, key))
+  sends.set(id, sent)
+  return sent
+}
+
+async function sendNow(kind: DraftKind, key: string): Promise<void> {
   const draft = await readDevice(kind, key)
   const person = me()
   if (!draft?.dirty || !person || (draft.personId !== null && draft.personId !== person.id)) return
-  const { content, step, version, editedAt } = draft
+  const { content, step, editedAt } = draft
+  const version = Math.max(draft.version, versions.get(idOf(kind, key)) ?? 0)
   try {
     const answer = await api.draft.save.mutate({ kind, key, content, step, version, editedAt })
+    versions.set(idOf(kind, key), answer.draft.version)
     const newest = await readDevice(kind, key)
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
@@ -162,6 +178,7 @@ export async function findDraft(kind: DraftKind, key: string): Promise<DraftView
 export async function dropDraft(kind: DraftKind, key: string): Promise<void> {
   clearTimeout(timers.get(idOf(kind, key)))
   await dropDevice(kind, key)
+  versions.delete(idOf(kind, key))
   setPlace(kind, key, undefined)
   takeUnsent(unsentName(kind, key), 'dropped')
   if (me()) await api.draft.discard.mutate({ kind, key }).catch(() => undefined)
