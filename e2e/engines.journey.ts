@@ -114,11 +114,11 @@ async function drawArea(screen: Screen, title: string): Promise<void> {
   await screen.see({ text: /4 dots/ })
   await screen.press({ role: 'button', name: 'Close the shape and continue' })
   await screen.fill({ label: 'Name of this place' }, title)
-  await screen.press({ role: 'radio', name: /^Living area/ })
+  await screen.choose({ role: 'radio', name: /^Living area/ })
   await screen.press(NEXT)
-  await screen.press({ role: 'radio', name: '9' })
+  await screen.choose({ role: 'radio', name: '9' })
   await screen.see({ role: 'heading', name: 'How often do you come here?' })
-  await screen.press({ role: 'radio', name: 'Every week' })
+  await screen.choose({ role: 'radio', name: 'Every week' })
 }
 
 /** Opens an area of the person's list for editing and changes its name, without saving. */

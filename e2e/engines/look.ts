@@ -20,6 +20,8 @@ export interface Answer {
   count: number
   /** The point at which the pointer reaches the first of them, in CSS pixels of the window; null while something is in its way. */
   spot: { x: number; y: number } | null
+  /** True if the first of them is a chosen option. */
+  chosen: boolean
 }
 
 export function questionOf(what: What, at: Question['at']): Question {
@@ -55,7 +57,7 @@ export function look({ by, role, pattern, at }: Question): Answer | null {
       (by !== 'role' || !one.closest('[aria-hidden="true"], [inert]')),
   )
   const [first] = visible
-  if (!first) return { count: 0, spot: null }
+  if (!first) return { count: 0, spot: null, chosen: false }
   let box = first.getClientRects()[0] ?? first.getBoundingClientRect()
   if (box.top < 0 || box.bottom > innerHeight) {
     first.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -65,5 +67,9 @@ export function look({ by, role, pattern, at }: Question): Answer | null {
   const y = box.y + box.height * at[1]
   const hit = document.elementFromPoint(x, y)
   const isReached = hit !== null && (first.contains(hit) || hit.closest('label')?.control === first)
-  return { count: visible.length, spot: isReached && !first.matches(':disabled') ? { x, y } : null }
+  return {
+    count: visible.length,
+    spot: isReached && !first.matches(':disabled') ? { x, y } : null,
+    chosen: first.matches(':checked'),
+  }
 }

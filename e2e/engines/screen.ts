@@ -17,6 +17,8 @@ export interface Screen {
   /** A path of the server. */
   open(path: string): Promise<void>
   press(what: What, at?: readonly [number, number]): Promise<void>
+  /** Presses an option until it is chosen: a form that goes on to its next question may slide from under the pointer. */
+  choose(what: What): Promise<void>
   /** Replaces what is in a field. */
   fill(what: What, text: string): Promise<void>
   keys(...names: Key[]): Promise<void>
@@ -32,7 +34,7 @@ export function screenOf(hands: Hands, url: string): Screen {
     const answer = await hands.run(look, question)
     if (answer) return answer
     await hands.load(await readFile(LIBRARY, 'utf8'))
-    return (await hands.run(look, question)) ?? { count: 0, spot: null }
+    return (await hands.run(look, question)) ?? { count: 0, spot: null, chosen: false }
   }
 
   /** Returns the point at which the pointer reaches something that keeps its place for a moment. */
@@ -54,6 +56,12 @@ export function screenOf(hands: Hands, url: string): Screen {
   return {
     open: (path) => hands.go(new URL(path, url).href),
     press,
+    async choose(what) {
+      await waited(`choose ${describe(what)}`, async () => {
+        await press(what)
+        return (await ask(questionOf(what, MIDDLE))).chosen || undefined
+      })
+    },
     async fill(what, text) {
       // A page that has just opened may give the focus to its heading meanwhile.
       await waited(`fill ${describe(what)}`, async () => {
