@@ -80,8 +80,8 @@ test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
 })
 
 test('sendDraft during another send of the draft waits for its answer and names the version it brought', async () => {
-  let answer = (_: unknown) => {}
-  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+  call.mockReturnValueOnce(promise)
   await keepDraft()
   const first = app.sendDraft(DRAFT.kind, DRAFT.key)
   await vi.advanceTimersByTimeAsync(10)

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const places = new Map<string, DraftPlace>()
 /** The last send of each draft. */
 const sends = new Map<string, Promise<void>>()
-/** The version of each draft that the server told last: an edit made while the answer came holds the version before it. */
+/** The version of each draft in the server's last answer: an edit made while that answer came holds the version before it. */
 const versions = new Map<string, number>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
