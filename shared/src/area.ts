@@ -184,6 +184,8 @@ export interface TouchedCommunity {
 export interface AddedArea {
   area: MyAreaView
   communities: TouchedCommunity[]
+  /** The number of its maker's areas, with this one. */
+  count: number
 }
 
 export interface AreaSplit {

@@ -5,6 +5,7 @@ import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
 import { type Creator, lockAreaCreator } from '../../platform/call/lockPerson.ts'
 import { type ScoreBefore, scoreBefore, rewardArea } from '../../people/account/rewards.ts'
+import { areaCount } from '../../people/account/rows.ts'
 import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
@@ -39,7 +40,7 @@ export const insert = write(
   const communities = await joinTouched(ctx, creator, id, ctx.looked)
   if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
   ctx.publishMine(who.id, 'areas')
-  return { area, communities }
+  return { area, communities, count: before.areas + 1 }
 })
 
 /** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
@@ -88,5 +89,10 @@ async function showPhotos(
 async function replay(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
   const area = await myAreaView(ctx.db, ctx.who.id, id)
   if (!area) throw new AppError('conflict')
-  return { area, communities: await touchedBy(ctx.db, id) }
+  const { count } = await ctx.db
+    .selectFrom('person')
+    .select(areaCount.as('count'))
+    .where('id', '=', ctx.who.id)
+    .executeTakeFirstOrThrow()
+  return { area, communities: await touchedBy(ctx.db, id), count }
 }

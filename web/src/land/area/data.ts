@@ -94,8 +94,6 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
 
 /** The result of saving, for the page that is shown next. */
 export interface JustSaved extends AddedArea {
-  /** The number of areas now. */
-  count: number
   /** The medals that the person had before. */
   medals: readonly Medal[]
 }

@@ -42,14 +42,14 @@ export function useSaveArea(key: string): SaveArea {
       forgetSaved()
       return
     }
-    const { area, communities } = await add.mutateAsync({ id: key, measure, data, analitics: draft.figures ?? {} })
+    const { area, communities, count } = await add.mutateAsync({ id: key, measure, data, analitics: draft.figures ?? {} })
     // The answer to an earlier try was lost, and the draft was edited since.
     if (!holds(area, measure, data)) await change(area.id, measure, data, draft.figures)
     const { photoIds: _, ...answers } = data
     tellSaved({
       area: { ...area, ...answers, photos: draft.photos, geometry: measure },
       communities,
-      count: me.areaCount + 1,
+      count,
       medals: me.medals,
     })
   }
