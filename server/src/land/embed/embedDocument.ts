@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EmbeddedMap } from '@fieldfare/shared/embed.ts'
 import { languageTag, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
 import { siteTitle } from '@fieldfare/shared/siteName.ts'
-import { escapeHtml } from '../page/escapeHtml.ts'
+import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 
 const ENTRY = /^embed-[\w-]+\.js$/
 

@@ -7,7 +7,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
 import type { WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import type { PageReader } from '../../platform/http/servedPage.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 import type { PageWords } from './pageWords.ts'
 import { welcomeWords } from './welcomeWords.ts'
 

@@ -2,7 +2,7 @@ import { languageTag, type Locale, type Messages } from '@fieldfare/shared/local
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { STILL, type WelcomePlace, type WelcomeView } from '@fieldfare/shared/welcomeView.ts'
 import { fill } from '../../platform/http/servedPage.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 
 interface WelcomeParts {
   header: string

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
@@ -16,12 +17,10 @@ interface EmbedLineProps {
 }
 
 const HEIGHT = 480
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 /** The line of HTML with which a site shows a map, in the language of who copies it. */
 export function embedLine(address: string, title: string): string {
-  const name = title.replace(/[&"<>]/g, (mark) => ESCAPES[mark] ?? '')
-  return `<iframe src="${address}" title="${name}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`
+  return `<iframe src="${address}" title="${escapeHtml(title)}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`
 }
 
 /** The line with which anybody may show a map on a website of their own, to copy, and the map as it looks there. */
