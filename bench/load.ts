@@ -88,5 +88,6 @@ function report(paths: Set<string>): void {
   for (const { path, kilobytes } of sizes) if (kilobytes > 1) say(`  ${kilobytes.toFixed(0).padStart(4)} kB  ${path}`)
 }
 
-const kilobytesOf = (path: string): number =>
-  brotliCompressSync(readFileSync(join(ROOT, 'web', 'dist', path))).length / 1000
+function kilobytesOf(path: string): number {
+  return brotliCompressSync(readFileSync(join(ROOT, 'web', 'dist', path))).length / 1000
+}
