@@ -39,6 +39,9 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await page.getByRole('button', { name: 'Plan and invite' }).click()
   await expect(page.getByText('This time does not exist')).toBeVisible()
   await page.getByLabel('Starts on').fill('2031-03-30T20:00')
+  await page.getByLabel('How long does it take?').selectOption('90')
+  await expect(page.getByText('Until 9:30 PM.')).toBeVisible()
+  await page.getByLabel('Where is it?').fill('The sheepfold')
   await page.getByRole('button', { name: 'Plan and invite' }).click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expectAccessible(page)
@@ -48,6 +51,8 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(there.getByRole('heading', { name: 'You’re invited' })).toBeVisible()
   // The first date on the page is that of the meeting.
   await expect(there.getByRole('main').getByRole('time').first()).toContainText('March 30, 2031')
+  await expect(there.getByRole('main').getByRole('time').first()).toContainText(/8:00\s–\s9:30\sPM/)
+  await expect(there.getByText('The sheepfold')).toBeVisible()
   await expect(there.getByText('Fingerprint of the secret number')).toBeHidden()
   await there.getByRole('button', { name: 'I’d like to come' }).click()
   await expect(there.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import type { ContentView } from './content.ts'
+import { LngLat } from './geo/lngLat.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from './zoneTime.ts'
 
 export const LINK_MAX = 1000
 export const SEATS_MAX = 10_000
-/** Minutes that a meeting takes in calendars: nobody says when one ends. */
+/** Minutes that a meeting takes in calendars where its length is not known. */
 export const MEETING_MINUTES = 60
+const MINUTES_MIN = 5
+const MINUTES_MAX = 24 * 60
+/** The longest place in words, such as 'The car park by the sheepfold'. */
+export const MEETING_PLACE_MAX = 200
 
 /**
  * The address of a video call as it is kept: https:// is put in front where there is none. Null for every other scheme, for spaces,
@@ -38,11 +43,29 @@ const isEmpty = (raw: unknown): boolean => raw === null || (typeof raw === 'stri
 
 /** An instant with its offset, such as 2026-12-01T18:00:00+01:00. */
 const Instant = z.iso.datetime({ offset: true, error: 'type' })
+const digitsAsNumber = (raw: unknown): unknown =>
+  typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : raw
 /** A number of seats; digits as text count, too. */
 const Seats = z.preprocess(
-  (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : raw),
+  digitsAsNumber,
   z.number({ error: 'whole' }).int({ error: 'whole' }).min(1, { error: 'seats' }).max(SEATS_MAX, { error: 'seats' }),
 )
+const emptyAsNull = (raw: unknown): unknown => (isEmpty(raw) && raw !== undefined ? null : raw)
+const Minutes = z.preprocess(
+  (raw) => digitsAsNumber(emptyAsNull(raw)),
+  z
+    .number({ error: 'whole' })
+    .int({ error: 'whole' })
+    .min(MINUTES_MIN, { error: 'minutes' })
+    .max(MINUTES_MAX, { error: 'minutes' })
+    .nullish(),
+)
+/** The length, the place in words, and the point where people meet; null for what is not known. */
+const Setting = {
+  minutes: Minutes,
+  place: z.preprocess(emptyAsNull, line(MEETING_PLACE_MAX, 1).nullish()),
+  point: LngLat.nullish(),
+}
 const Zone = z.string().max(64).refine(isTimeZone, { error: 'zone' })
 
 export const AddMeeting = args(['communityId', 'title', 'description', 'url', 'startTime'], {
@@ -56,15 +79,18 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   timeZone: Zone.default(DEFAULT_TIME_ZONE),
   /** The number of seats, if it is known already. */
   number: Seats.nullish(),
+  ...Setting,
   id: Id.optional(),
 })
+/** Without a link the meeting needs a place. Parts of the setting that are left out stay as they are. */
 export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime', 'number'], {
   communityId: Id,
   meetingId: Id,
-  link: Link,
+  link: z.preprocess(emptyAsNull, Link.nullable()),
   startTime: Instant,
   number: Seats,
   timeZone: Zone.optional(),
+  ...Setting,
   /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
   again: z.boolean().default(false),
   /** The id of the sending: a retry with the same id sends nothing. */
@@ -86,6 +112,11 @@ export interface MeetingView extends ContentView {
   /** An ISO instant, and the zone that the organiser chose. */
   startTime: string
   timeZone: string
+  /** The length in minutes; null while it is not known. */
+  minutes: number | null
+  /** The place in words, and the point where people meet; both null for a meeting that is only online. */
+  place: string | null
+  point: LngLat | null
   started: boolean
   linkSent: boolean
   /** The number of seats; null while it is not known. */
@@ -123,6 +154,10 @@ export interface MyMeeting {
   /** The link, for those with a seat and the owner. */
   link: string | null
 }
+
+/** The address of a route to a point, in a service that opens in a browser of any device. */
+export const directionsTo = ({ lng, lat }: LngLat): string =>
+  `https://www.openstreetmap.org/directions?to=${lat.toFixed(6)}%2C${lng.toFixed(6)}`
 
 /** The state of a meeting for its reader. */
 export type MeetingState = 'invited' | 'accepted' | 'declined' | 'drawn' | 'reserve' | 'gaveBack' | 'missed'
@@ -165,7 +200,7 @@ export interface MeetingNotices {
   'meeting.missed': MeetingNotice
   /** Tells a reserve that a seat became free, and is theirs. */
   'meeting.seat': MeetingNotice
-  /** Tells those who come of another time or link, that it is cancelled, or that it takes place after all. */
+  /** Tells those who come of another time, place or link, that it is cancelled, or that it takes place after all. */
   'meeting.changed': MeetingNotice
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice

@@ -1,7 +1,8 @@
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { MEETING_MINUTES } from '@fieldfare/shared/meeting.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalLocation } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
@@ -9,9 +10,13 @@ export interface CalendarEntry {
   id: string
   title: string
   description: string
-  link: string
+  link: string | null
   startTime: Date
   timeZone: string
+  /** The length; null for the usual one. */
+  minutes: number | null
+  place: string | null
+  point: LngLat | null
   /** A number that grows with each change: calendars keep the highest. */
   sequence: number
   cancelled: boolean
@@ -21,7 +26,7 @@ export interface CalendarEntry {
 
 /** A file for calendars: one event in the zone of its organiser, which the file describes, with the same name after each change. */
 export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Locale): string {
-  const { id, title, description, link, startTime, timeZone, sequence, cancelled, from } = entry
+  const { id, title, description, link, startTime, timeZone, minutes, sequence, cancelled, from } = entry
   const start = DateTime.fromJSDate(startTime, { zone: timeZone })
   const calendar = ical({
     prodId: { company: 'Fieldfare', product: 'Meetings', language: locale.slice(0, 2).toUpperCase() },
@@ -32,11 +37,11 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,
     start,
-    end: start.plus({ minutes: MEETING_MINUTES }),
+    end: start.plus({ minutes: minutes ?? MEETING_MINUTES }),
     timezone: timeZone,
     summary: title,
     description: [description, link].filter(Boolean).join('\n\n'),
-    location: link,
+    location: locationOf(entry),
     url: `${publicUrl}${paths.meeting(id)}`,
     categories: [{ name: from }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -44,6 +49,13 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
   // The library writes this time in the zone of the calendar, but the format requires UTC.
   const stamp = DateTime.utc().toFormat("yyyyMMdd'T'HHmmss'Z'")
   return calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, `DTSTAMP:${stamp}`)
+}
+
+/** The place with its point, or the link of a meeting that is only online. */
+function locationOf({ place, point, link }: CalendarEntry): ICalLocation | string | null {
+  if (!point) return place ?? link
+  const { lng, lat } = point
+  return { title: place ?? `${lat.toFixed(5)}, ${lng.toFixed(5)}`, geo: { lat, lon: lng } }
 }
 
 /** The rules of a zone, under the name that the event uses; the library may have them under another one. Null for unknown zones. */

@@ -11,7 +11,7 @@ interface CalendarRoute {
   Params: { id: string }
 }
 
-/** The calendar file of a meeting, for those who know its link: GET /api/meeting/{id}.ics. */
+/** The calendar file of a meeting, for its owner and those who have a seat: GET /api/meeting/{id}.ics. */
 export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
   http.get<CalendarRoute>('/api/meeting/:id.ics', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {
@@ -20,17 +20,17 @@ export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
       const { data: id } = Id.safeParse(request.params.id)
       const { kysely } = deps.db
       const view = id ? await deps.load.turn(who.id, () => meetingView(kysely, id, who)) : null
-      const link = view?.mine?.link
-      if (!view || !link || !view.linkSent) throw new AppError('not-found')
-      const { sequence, from } = await kysely
+      if (!view?.linkSent) throw new AppError('not-found')
+      const { sequence, from, held_by } = await kysely
         .selectFrom('meeting')
         .innerJoin('community', 'community.id', 'meeting.community_id')
-        .select(['meeting.sequence', 'community.title as from'])
+        .select(['meeting.sequence', 'community.title as from', 'community.created_by as held_by'])
         .where('meeting.id', '=', view.id)
         .executeTakeFirstOrThrow()
-      const { title, description, timeZone } = view
+      const { mine } = view
+      if (mine?.seat !== 'seat' && !who.admin && held_by !== who.id) throw new AppError('not-found')
       const startTime = new Date(view.startTime)
-      const entry = { id: view.id, title, description, link, startTime, timeZone, sequence, cancelled: false, from }
+      const entry = { ...view, link: mine?.link ?? null, startTime, sequence, cancelled: false, from }
       const locale = localeOf(who.locale)
       return reply
         .header('content-disposition', 'attachment; filename="meeting.ics"')

@@ -8,7 +8,8 @@ export const meeting: Kind<'meeting'> = {
   title: 'title',
   words: 'title',
   editable: false,
-  exported: 'community_id, title, description, link, start_time, time_zone, number, drawn_at',
+  exported:
+    'community_id, title, description, link, start_time, time_zone, minutes, place, ST_AsGeoJSON(point, 7)::json as point, number, drawn_at',
   link: null,
   view: meetingView,
   counted: (ctx, change) => (change < 0 ? tellCancelled(ctx) : tellResumed(ctx)),

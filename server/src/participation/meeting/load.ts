@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { orNotFound } from '../../platform/call/call.ts'
 import type { ContentCtx } from '../../content/kind.ts'
 import { loads } from '../../content/load.ts'
+import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { meeting } from './kind.ts'
 import { meetingView } from './rows.ts'
@@ -19,7 +20,8 @@ export const presentMeeting = async ({ db, thing, who }: ContentCtx): Promise<Me
 export const stageOf = (db: Tx, id: string) =>
   db
     .selectFrom('meeting')
-    .select(['link', 'start_time', 'time_zone', 'number', 'seed', 'sending', 'drawn_at'])
+    .select(['link', 'start_time', 'time_zone', 'minutes', 'place', asPoint('point').as('point')])
+    .select(['number', 'seed', 'sending', 'drawn_at'])
     .select(sql<boolean>`start_time <= clock_timestamp()`.as('started'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -108,6 +108,11 @@ describe('meetings: refusals', () => {
     ['half a seat', { number: 1.5 }, 'number', 'whole'],
     ['seats as a word', { number: 'ten' }, 'number', 'whole'],
     ['too many seats', { number: '10001' }, 'number', 'seats'],
+    ['a length of four minutes', { minutes: 4 }, 'minutes', 'minutes'],
+    ['a length of more than a day', { minutes: 1441 }, 'minutes', 'minutes'],
+    ['a length as a word', { minutes: 'long' }, 'minutes', 'whole'],
+    ['a place of 201 characters', { place: 'x'.repeat(201) }, 'place', 'tooLong'],
+    ['a meeting point beyond the pole', { point: { lng: 4.75, lat: 91 } }, 'point.lat', 'outOfRange'],
   ])('addMeeting with %s is refused at its field', (_what, data, path, key) =>
     undone(async (world) => {
       const { cast } = await planMeeting(world)
@@ -135,7 +140,41 @@ describe('meetings: refusals', () => {
       expect(await refusalOf(owner.call.sendInvites(past))).toMatchObject({ path: 'startTime', key: 'past' })
     }),
   )
+
+  test(
+    'sendInvites without link and place is refused at the link, and nothing is drawn',
+    undone(async (world) => {
+      const { cast, meetingId, sending } = await planMeeting(world)
+      for (const nothing of [{}, { place: ' ' }, { place: null, point: null }])
+        expect(await refusalOf(cast.owner.call.sendInvites({ ...sending, link: null, ...nothing }))).toMatchObject({
+          path: 'link',
+          key: 'required',
+        })
+      expect(await meetingSeenBy(cast.owner, meetingId)).toMatchObject({ linkSent: false })
+    }),
+  )
 })
+
+test(
+  'sendInvites: a meeting on the spot is drawn without a link, and what is left out of a later sending stays',
+  undone(async (world) => {
+    const point = { lng: 4.7512, lat: 53.0824 }
+    const { cast, meeting, meetingId, sending } = await planMeeting(world, {
+      minutes: '90',
+      place: ' Sheepfold ',
+      point,
+    })
+    const { owner, subscriber } = cast
+    const setting = { minutes: 90, place: 'Sheepfold', point }
+    expect(meeting).toMatchObject(setting)
+    expect(await meetingSeenBy(subscriber, meetingId)).toMatchObject(setting)
+    await subscriber.call.acceptInvite({ meetingId })
+    expect(await owner.call.sendInvites({ ...sending, link: null })).toMatchObject({ ...setting, linkSent: true })
+    expect(await meetingSeenBy(subscriber, meetingId)).toMatchObject({ mine: { seat: 'seat', link: null } })
+    const online = await owner.call.sendInvites({ ...sending, minutes: null, place: null, point: null })
+    expect(online).toMatchObject({ minutes: null, place: null, point: null, mine: { link: LINK } })
+  }),
+)
 
 test(
   'addMeeting: the owner or an admin plans a meeting once per id, and only members are invited',

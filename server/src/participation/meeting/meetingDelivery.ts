@@ -1,11 +1,13 @@
-import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { loadMessages, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import { directionsTo } from '@fieldfare/shared/meeting.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { wishOf } from '../../content/alert/wish.ts'
 import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
+import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import type { Attachment } from '../../platform/mail/mailer.ts'
@@ -14,8 +16,9 @@ import { startText } from './meetingStart.ts'
 
 /** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
-/** A change of a meeting that its participants learn of. */
-export type MeetingChange = 'time' | 'link'
+/** The changes of a meeting that its participants learn of. */
+export const MEETING_CHANGES = ['time', 'place', 'link'] as const
+export type MeetingChange = (typeof MEETING_CHANGES)[number]
 
 /** Returns what a mail is about, as the ledger names it. */
 export const aboutMeeting = (news: MeetingNews, sequence: number) => `${news} ${sequence}`
@@ -55,7 +58,9 @@ async function letterFor({ deps, template }: DeliveryTools, row: Row, news: Meet
     description: row.description,
     commitment: row.commitment,
     from: row.from,
-    when: startText(row.start_time, row.meeting_zone, row.time_zone, locale),
+    when: startText(row.start_time, row.minutes, row.meeting_zone, row.time_zone, locale),
+    where: row.place ?? (row.point ? '' : (await loadMessages(locale)).meeting.where.online),
+    directionsUrl: row.point ? directionsTo(row.point) : '',
     joinUrl: row.link ?? '',
     meetingUrl: `${PUBLIC_URL}${paths.meeting(row.id)}`,
     communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,
@@ -81,6 +86,7 @@ const rowOf = (db: Tx, mail: Claimed) =>
       'meeting.start_time',
       'meeting.time_zone as meeting_zone',
     ])
+    .select(['meeting.minutes', 'meeting.place', asPoint('meeting.point').as('point')])
     .select([
       'meeting.community_id',
       'meeting.commitment',
@@ -126,18 +132,24 @@ const TEMPLATES = {
   resumed: 'MEETING_RESUMED',
 } as const satisfies Record<string, TemplateKey>
 
+const CHANGE_TEMPLATES = {
+  time: 'MEETING_TIME_CHANGED',
+  place: 'MEETING_PLACE_CHANGED',
+  link: 'MEETING_LINK_CHANGED',
+} as const satisfies Record<MeetingChange, TemplateKey>
+
+/** The template of a mail; one change has its own, several share one. */
 function templateFor(news: MeetingNews, changes: string[]): TemplateKey {
   if (news !== 'changed') return TEMPLATES[news]
-  const [time, link] = [changes.includes('time'), changes.includes('link')]
-  return time && link ? 'MEETING_CHANGED' : time ? 'MEETING_TIME_CHANGED' : 'MEETING_LINK_CHANGED'
+  const [first, ...others] = MEETING_CHANGES.filter((change) => changes.includes(change))
+  return first && others.length === 0 ? CHANGE_TEMPLATES[first] : 'MEETING_CHANGED'
 }
 
 /** The calendar file, for those who have or had a seat. */
 function attachmentsOf(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
-  if (!row.link || !hasSeat(row)) return []
+  if (!hasSeat(row)) return []
   const cancelled = news === 'cancelled'
-  const { id, title, description, link, start_time: startTime, meeting_zone: timeZone, sequence, from } = row
-  const entry = { id, title, description, link, startTime, timeZone, sequence, cancelled, from }
+  const entry = { ...row, startTime: row.start_time, timeZone: row.meeting_zone, cancelled }
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   return [
     {

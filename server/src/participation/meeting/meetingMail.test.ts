@@ -129,6 +129,38 @@ test(
   }),
 )
 
+test(
+  'meetingDelivery: a meeting with place, point and length is in the invitation, the mail of the seat and the calendar file, and another place is a change',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const point = { lng: 4.7512, lat: 53.0824 }
+    const startTime = '2099-07-01T18:00:00.000Z'
+    const setting = { startTime, minutes: 90, place: 'The sheepfold', point }
+    const { cast, meetingId, sending } = await planMeeting(world, setting)
+    const [invitation] = await sendMails(world, meetingId)
+    expect(invitation?.text).toMatch(/July 1, 2099.*8:00\s–\s9:30\sPM \(Europe\/Amsterdam\)\nThe sheepfold/)
+    await joining(world, cast.communityId, meetingId, 1)
+    await cast.owner.call.sendInvites({ ...sending, startTime, link: null })
+    const seat = (await sendMails(world, meetingId)).find(({ subject }) => subject.startsWith('You have a seat'))
+    expect(seat?.text).toContain('The sheepfold')
+    expect(seat?.text).toContain('https://www.openstreetmap.org/directions?to=53.082400%2C4.751200')
+    expect(seat?.text).not.toContain('Online')
+    const { event, component } = eventIn(seat)
+    expect(event.duration.toSeconds()).toBe(90 * 60)
+    expect(component.getFirstPropertyValue('location')).toBe('The sheepfold')
+    expect(component.getFirstProperty('geo')?.toICALString()).toBe('GEO:53.0824;4.7512')
+
+    const send = async (changes: object) => {
+      await cast.owner.call.sendInvites({ ...sending, startTime, link: null, ...changes })
+      return (await sendMails(world, meetingId))[0]?.subject
+    }
+    expect(await send({ place: 'The car park', point: null })).toBe(`Another place: ${PLAN.title}`)
+    expect(await send({ minutes: 120 })).toBe(`Another time: ${PLAN.title}`)
+    expect(await send({ minutes: 60, place: 'The sheepfold' })).toBe(`Changed: ${PLAN.title}`)
+    expect(await send({})).toBe(undefined)
+  }),
+)
+
 test('GET /api/meeting/ID.ics: the file is served to people with a seat and the owner, and is 401 or 404 for other people', async () => {
   const world = lasting()
   const { cast, meetingId, sending } = await planMeeting(world)

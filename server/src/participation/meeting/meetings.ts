@@ -7,6 +7,7 @@ import { addContent, insertContent } from '../../content/add.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import { PEOPLE_AT_ONCE } from '../../content/delivery/walk.ts'
 import { inviteNext } from './invite.ts'
+import { toPoint } from '../../platform/db/geo.ts'
 import { meeting } from './kind.ts'
 import { assertToCome } from './load.ts'
 
@@ -19,7 +20,7 @@ const SEED_BYTES = 32
 export const addMeeting = writeOn('meeting.add', AddMeeting, lockingCaller(loadsCommunity)).mutation(
   ({ input, ctx }): Promise<MeetingView> =>
     addContent(ctx, meeting, input.id, async (row) => {
-      const { title, description, url, timeZone, number } = input
+      const { title, description, url, timeZone, number, minutes = null, place = null, point } = input
       const { db, deps } = ctx
       const start = new Date(input.startTime)
       await assertToCome(db, start)
@@ -32,6 +33,9 @@ export const addMeeting = writeOn('meeting.add', AddMeeting, lockingCaller(loads
         start_time: start,
         time_zone: timeZone,
         number: number ?? null,
+        minutes,
+        place,
+        point: point && toPoint(point.lng, point.lat),
         seed,
         commitment: await commitmentOf(seed),
         redirected_to: deps.config.MAIL_REDIRECT_TO,

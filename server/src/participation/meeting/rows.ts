@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { byId, paged, type PageRequest } from '../../platform/call/page.ts'
 import { commonOf, contentReads, contentRows } from '../../content/contentRows.ts'
 import { asAuthor } from '../../platform/db/author.ts'
+import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderates, subscribes } from '../../content/membership/membership.ts'
 
@@ -29,6 +30,7 @@ const meetings = (db: Tx, reader: Reader) =>
     .where(sql<boolean>`(${reader.admin} or community.created_by = ${reader.id}
       or ${reader.verified} and (${subscribes(reader.id)} or ${moderates(reader.id)}))`)
     .select(['meeting.description', 'meeting.link', 'meeting.start_time', 'meeting.time_zone', 'meeting.number'])
+    .select(['meeting.minutes', 'meeting.place', asPoint('meeting.point').as('point')])
     .select(['meeting.seed', 'meeting.commitment', 'meeting.drawn_at', 'community.created_by as held_by'])
     .select([
       sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
@@ -67,6 +69,9 @@ function toView(row: Row, reader: Reader): MeetingView {
     description: row.description,
     startTime: row.start_time.toISOString(),
     timeZone: row.time_zone,
+    minutes: row.minutes,
+    place: row.place,
+    point: row.point,
     started: row.started,
     linkSent: row.drawn_at !== null,
     number: row.number,

@@ -1,19 +1,20 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type MeetingView, SendInvites } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
 import { writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import type { ContentCtx } from '../../content/kind.ts'
 import { publishContent } from '../../content/publish.ts'
+import { toPoint } from '../../platform/db/geo.ts'
 import { assertToCome, loadsMeeting, presentMeeting, stageOf } from './load.ts'
 import { drawSeats, fillSeats } from './seats.ts'
-import type { MeetingChange } from './meetingDelivery.ts'
+import { MEETING_CHANGES, type MeetingChange } from './meetingDelivery.ts'
 import { tellChanged, tellMissed, tellSeated } from './meetingNotices.ts'
 
-interface Details {
-  link: string
-  start_time: Date
-  time_zone: string
+type Stage = Awaited<ReturnType<typeof stageOf>>
+
+interface Details extends Pick<Stage, 'link' | 'start_time' | 'time_zone' | 'minutes' | 'place' | 'point'> {
   number: number
   sending: string | null
 }
@@ -21,7 +22,7 @@ interface Details {
 /**
  * The first time it draws the seats and sends the link to those who were drawn. After that it draws nothing: it sends what changed, or
  * with `again` the same, to those who have a seat; more seats go to the next reserves.
- * @throws bad-input for a start that has passed, and for fewer seats than before
+ * @throws bad-input for a start that has passed, for neither link nor place, and for fewer seats than before
  */
 export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(loadsMeeting)).mutation(
   async ({ input, ctx }): Promise<MeetingView> => {
@@ -30,9 +31,11 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
     const stage = await stageOf(db, thing.id)
     if (input.id && input.id === stage.sending) return presentMeeting(ctx)
     const start = new Date(input.startTime)
+    const { minutes = stage.minutes, place = stage.place, point = stage.point } = input
     const { link, number, timeZone = stage.time_zone, id: sending = null } = input
-    const details: Details = { link, start_time: start, time_zone: timeZone, number, sending }
+    const details: Details = { link, start_time: start, time_zone: timeZone, minutes, place, point, number, sending }
     await assertToCome(db, start)
+    if (!link && !place && !point) throw new AppError('bad-input', [{ path: ['link'], key: 'required' }])
     if (stage.drawn_at) await resend(ctx, stage, details, input.again)
     else {
       await keep(ctx, details, true)
@@ -45,20 +48,17 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
   },
 )
 
-async function resend(
-  ctx: ContentCtx,
-  stage: Awaited<ReturnType<typeof stageOf>>,
-  details: Details,
-  again: boolean,
-): Promise<void> {
+async function resend(ctx: ContentCtx, stage: Stage, details: Details, again: boolean): Promise<void> {
   const before = stage.number ?? 0
   const { number } = details
   if (number < before) throw new AppError('bad-input', [{ path: ['number'], key: 'tooFew', params: { min: before } }])
   const sameTime = minuteOf(stage.start_time) === minuteOf(details.start_time) && stage.time_zone === details.time_zone
-  const changes: MeetingChange[] = [
-    ...(sameTime ? [] : (['time'] as const)),
-    ...(stage.link === details.link ? [] : (['link'] as const)),
-  ]
+  const isChanged: Record<MeetingChange, boolean> = {
+    time: !sameTime || stage.minutes !== details.minutes,
+    place: stage.place !== details.place || !isSamePoint(stage.point, details.point),
+    link: stage.link !== details.link,
+  }
+  const changes = MEETING_CHANGES.filter((change) => isChanged[change])
   // The call is a retry without an id of its own.
   if (changes.length === 0 && number === before && !again) return
   await keep(ctx, sameTime ? { ...details, start_time: stage.start_time } : details, false)
@@ -70,12 +70,16 @@ async function resend(
 /** Forms and mails say a start to the minute. */
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
 
-/** Stores link, start and seats. */
-const keep = ({ db, thing }: ContentCtx, details: Details, draws: boolean) =>
+const isSamePoint = (one: LngLat | null, other: LngLat | null): boolean =>
+  one === null || other === null ? one === other : one.lng === other.lng && one.lat === other.lat
+
+/** Stores link, start, place and seats. */
+const keep = ({ db, thing }: ContentCtx, { point, ...details }: Details, draws: boolean) =>
   db
     .updateTable('meeting')
     .set((set) => ({
       ...details,
+      point: point && toPoint(point.lng, point.lat),
       version: set('version', '+', 1),
       ...(draws && { drawn_at: sql<Date>`clock_timestamp()` }),
     }))

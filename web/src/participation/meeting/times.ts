@@ -1,9 +1,12 @@
 import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
 
 /** A zone's name as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
+
+const endOf = (instant: string, minutes: number): Date => new Date(Date.parse(instant) + minutes * 60_000)
 
 export interface Times {
   /** Formats a date: Thursday 26 November 2026. */
@@ -12,6 +15,10 @@ export interface Times {
   weekday: (instant: string, zone: string) => string
   /** Formats a time: 20:00. */
   time: (instant: string, zone: string) => string
+  /** Formats a time with its end: 20:00–21:30. */
+  span: (instant: string, minutes: number | null, zone: string) => string
+  /** Formats the end of what begins at an instant: 21:30, with the day where it is another one. */
+  ending: (instant: string, minutes: number, zone: string) => string
   /** Nov, and 26, for a leaf of a calendar. */
   month: (instant: string, zone: string) => string
   dayOfMonth: (instant: string, zone: string) => string
@@ -28,14 +35,40 @@ export function useTimes(): Times {
   return useMemo(() => {
     const as = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(instant))
+    const day = as({ dateStyle: 'full' })
+    const time = as({ timeStyle: 'short' })
+    const dateTime = as({ dateStyle: 'long', timeStyle: 'short' })
     return {
-      day: as({ dateStyle: 'full' }),
+      span: (instant, minutes, zone) =>
+        minutes === null
+          ? time(instant, zone)
+          : new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone }).formatRange(
+              new Date(instant),
+              endOf(instant, minutes),
+            ),
+      ending: (instant, minutes, zone) => {
+        const end = endOf(instant, minutes).toISOString()
+        return (day(instant, zone) === day(end, zone) ? time : dateTime)(end, zone)
+      },
+      day,
       weekday: as({ weekday: 'long', day: 'numeric', month: 'long' }),
-      time: as({ timeStyle: 'short' }),
+      time,
       month: as({ month: 'short' }),
       dayOfMonth: as({ day: 'numeric' }),
-      dateTime: as({ dateStyle: 'long', timeStyle: 'short' }),
+      dateTime,
       withZone: as({ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' }),
     }
   }, [tag])
+}
+
+/** Returns a function that says a length: 45 minutes, 1.5 hours. */
+export function useLength(): (minutes: number) => string {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (minutes) => {
+    const hours = minutes / 60
+    return minutes < 60 || !Number.isInteger(hours * 2)
+      ? t('meeting.form.minutesOf', { count: minutes, number: number(minutes) })
+      : t('meeting.form.hoursOf', { count: hours, number: number(hours) })
+  }
 }

@@ -577,6 +577,9 @@ interface Meeting {
   link: string | null
   start_time: Stamp
   time_zone: string
+  minutes: number | null
+  place: string | null
+  point: Geometry | null
   number: number | null
   seed: string
   commitment: string

@@ -10,7 +10,7 @@ import { paths } from '../../../platform/paths.ts'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { emptyMeeting, MEETING_ALIASES, meetingInput, meetingIssues } from './meetingValues.ts'
-import { MomentFields } from './MomentFields.tsx'
+import { SettingFields } from './SettingFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { api } from '../../../platform/api/client.ts'
 import { putMeeting } from '../data.ts'
@@ -64,7 +64,7 @@ function NewMeeting({ community }: { community: CommunityView }) {
         seenBy={<SeenBy>{t('meeting.form.membersSeen')}</SeenBy>}
         {...form.field('description')}
       />
-      <MomentFields form={form} />
+      <SettingFields form={form} community={community} />
       <TextField
         label={t('meeting.form.number')}
         optional={t('app.word.optional')}

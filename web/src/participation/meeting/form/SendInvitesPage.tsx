@@ -23,7 +23,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { meetings, putMeeting } from '../data.ts'
 import { MEETING_ALIASES, sendInput, sendIssues, sendValues, sentKey } from './meetingValues.ts'
-import { MomentFields } from './MomentFields.tsx'
+import { SettingFields } from './SettingFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
@@ -113,7 +113,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
               autoComplete="off"
               {...form.field('number')}
             />
-            <MomentFields form={form} />
+            <SettingFields form={form} community={community} />
             <MailNotes night="seats" />
             <FormFailure>{form.failure}</FormFailure>
             <Row gap="l">

@@ -11,13 +11,18 @@ import { useTimes } from '../times.ts'
 export function MeetingRow({ meeting, past }: { meeting: MeetingView; past: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useTimes()
-  const { id, title, startTime } = meeting
+  const { id, title, startTime, place } = meeting
   return (
     <ContentRow
       heading="h3"
       leading={<CalendarLeaf instant={startTime} past={past} />}
       title={<Link to={paths.meeting(id)}>{title}</Link>}
-      facts={<time dateTime={startTime}>{dateTime(startTime, timeZone())}</time>}
+      facts={
+        <>
+          <time dateTime={startTime}>{dateTime(startTime, timeZone())}</time>
+          {place && ` · ${place}`}
+        </>
+      }
       state={!past && t(`meeting.state.${stateOf(meeting)}`)}
     />
   )

@@ -103,7 +103,10 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
       if (!linkSent && !started) lines.push(t('meeting.banner.change'))
       break
     case 'drawn':
-      if (!started) lines.push(t('meeting.banner.drawn'))
+      if (!started) {
+        lines.push(t('meeting.banner.drawn'))
+        if (mine?.link) lines.push(t('meeting.banner.onlySeats'))
+      }
       break
     case 'reserve':
       lines.push(t('meeting.banner.reserve'))
@@ -150,29 +153,31 @@ function Answers({ meeting, state }: PartProps) {
   )
 }
 
-/** The link and the calendar file, for those who have a seat. */
+/** The link, if there is one, and the calendar file, for those who have a seat. */
 function Seated({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { id, mine } = meeting
-  if (!mine?.link) return null
+  const link = mine?.link
   return (
     <>
       <Grid filled>
-        <a
-          className={`${buttonClasses.button} ${buttonClasses.call}`}
-          href={mine.link}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-        >
-          <IconVideo size={22} aria-hidden="true" />
-          <span>{t('meeting.banner.join')}</span>
-        </a>
+        {link && (
+          <a
+            className={`${buttonClasses.button} ${buttonClasses.call}`}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            <IconVideo size={22} aria-hidden="true" />
+            <span>{t('meeting.banner.join')}</span>
+          </a>
+        )}
         <a className={`${buttonClasses.button} ${buttonClasses.outline}`} href={`/api/meeting/${id}.ics`} download>
           <IconCalendarDown size={22} aria-hidden="true" />
           <span>{t('meeting.banner.calendar')}</span>
         </a>
       </Grid>
-      <p className={`${textClasses.intro} ${classes.copied}`}>{mine.link}</p>
+      {link && <p className={`${textClasses.intro} ${classes.copied}`}>{link}</p>}
     </>
   )
 }

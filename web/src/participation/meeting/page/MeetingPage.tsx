@@ -20,6 +20,7 @@ import { Counts } from './Counts.tsx'
 import { DrawSection } from './DrawSection.tsx'
 import { InviteBanner } from './InviteBanner.tsx'
 import { When } from './When.tsx'
+import { Where } from './Where.tsx'
 import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { isInvited } from '../answered.ts'
@@ -67,7 +68,12 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
         by={t('meeting.page.by', { name: creator.name || t('app.word.formerMember') })}
         tab={TAB}
         words={{ share: t('meeting.page.share'), delete: t('meeting.page.delete') }}
-        lead={<When meeting={meeting} />}
+        lead={
+          <>
+            <When meeting={meeting} />
+            <Where meeting={meeting} />
+          </>
+        }
         answer={
           may('meeting.answer') &&
           isInvited(meeting, may('meeting.send')) && <InviteBanner meeting={meeting} started={started} />

@@ -7,11 +7,11 @@ import classes from './MeetingPage.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Shows when a meeting begins: in the reader's time, and in its own zone where clocks differ. */
-export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone'> }) {
+/** Shows when a meeting begins and, if it is known, ends: in the reader's time, and in its own zone where clocks differ. */
+export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone' | 'minutes'> }) {
   const { t } = useTranslation()
-  const { day, time, dateTime } = useTimes()
-  const { startTime, timeZone: zone } = meeting
+  const { day, span, dateTime } = useTimes()
+  const { startTime, timeZone: zone, minutes } = meeting
   const ownZone = timeZone()
   const differs = dateTime(startTime, zone) !== dateTime(startTime, ownZone)
   return (
@@ -20,7 +20,9 @@ export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'ti
       <Stack as="p" gap="none" className={textClasses.intro}>
         <time className={classes.time} dateTime={startTime}>
           <strong>{day(startTime, ownZone)}</strong>
-          <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, ownZone) })}</span>
+          <span>
+            {t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: span(startTime, minutes, ownZone) })}
+          </span>
         </time>
         {differs && <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>}
       </Stack>

@@ -10,6 +10,11 @@ create table meeting (
   start_time timestamptz(3) not null,
   -- That of the organiser, such as Europe/Amsterdam.
   time_zone text not null,
+  -- The length; null while it is not known.
+  minutes integer check (minutes > 0),
+  -- In words, and the point where people meet; both null for a meeting that is only online.
+  place text,
+  point geometry(Point, 4326),
   -- Seats.
   number integer check (number > 0),
   -- Secret until the draw; what it commits to is shown from the start.
