@@ -22,8 +22,8 @@ export interface Author {
   name: string
 }
 
-/** Shows photos: a kind of content, areas, or adverts. */
-export type PhotoSubject = ContentKind | 'area' | 'advert'
+/** Shows photos: a kind of content, areas, adverts, or messages. */
+export type PhotoSubject = ContentKind | 'area' | 'advert' | 'message'
 
 /** A deletion, by the creator or by a moderator with a reason. */
 export interface Deletion {

@@ -79,8 +79,8 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   timeZone: Zone.default(DEFAULT_TIME_ZONE),
   /** The number of seats, if it is known already. */
   number: Seats.nullish(),
-  ...Setting,
   id: Id.optional(),
+  ...Setting,
 })
 /** Without a link the meeting needs a place. Parts of the setting that are left out stay as they are. */
 export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime', 'number'], {
@@ -90,11 +90,11 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   startTime: Instant,
   number: Seats,
   timeZone: Zone.optional(),
-  ...Setting,
   /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
   again: z.boolean().default(false),
   /** The id of the sending: a retry with the same id sends nothing. */
   id: Id.optional(),
+  ...Setting,
 })
 export const MeetingId = args(['meetingId'], { meetingId: Id })
 export const AskMeetings = z.strictObject({ communityId: Id, ...PageInput })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_ALT_MAX, type PhotoView } from './photo.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
 // Messages that the owner of a community sends to its members.
@@ -20,12 +21,40 @@ export type MessageWish = (typeof MESSAGE_WISHES)[number]
 export const MessageData = z.strictObject({
   title: line(MESSAGE_TITLE_MAX, 1),
   body: text(MESSAGE_BODY_MAX, 1),
+  /** A photo of the sender's that nothing shows yet, and its description for those who do not see it. */
+  photoId: Id.nullish(),
+  photoAlt: text(PHOTO_ALT_MAX).default(''),
 })
-export type MessageData = z.output<typeof MessageData>
+export type MessageData = z.input<typeof MessageData>
 
-export const AddMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData, id: Id.optional() })
+/** The members whom a message goes to: all, those with an area on the land, or those who have not voted in a poll that is open. */
+export const MESSAGE_AUDIENCES = ['all', 'here', 'notVoted'] as const
+export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number]
+
+const Addressed = {
+  audience: z.enum(MESSAGE_AUDIENCES, { error: 'choice' }).default('all'),
+  /** The poll of `notVoted`. */
+  pollId: Id.nullish(),
+}
+const namesPoll = (
+  { audience, pollId }: { audience: MessageAudience; pollId?: string | null | undefined },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (audience === 'notVoted' && !pollId) context.addIssue({ code: 'custom', message: 'required', path: ['pollId'] })
+}
+
+export const AddMessage = args(['communityId', 'data'], {
+  communityId: Id,
+  data: MessageData,
+  id: Id.optional(),
+  ...Addressed,
+}).superRefine(namesPoll)
 /** Asks for a message as it would look, and its recipients; also sends a test of it by mail, to its writer alone. */
-export const TryMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData })
+export const TryMessage = args(['communityId', 'data'], {
+  communityId: Id,
+  data: MessageData,
+  ...Addressed,
+}).superRefine(namesPoll)
 export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
@@ -50,6 +79,7 @@ export interface MessageView {
   id: string
   title: string
   body: string
+  photo: PhotoView | null
   createdBy: string
   /** The sender's name; empty for a former member. */
   createdByName: string
@@ -63,6 +93,9 @@ export interface MessageView {
   /** The numbers of recipients and of those who have read it, for its sender. Null for a recipient. */
   cc: number | null
   rcc: number | null
+  /** The chosen members, and the poll of `notVoted` by its title, empty once it is deleted for good; for its sender. */
+  audience: MessageAudience | null
+  poll: string | null
   /** True while recipients are still being added, for its sender. */
   adding: boolean
   mails: MailProgress | null

@@ -10,6 +10,8 @@ export interface OtherSubject {
   kind: Exclude<PhotoSubject, ContentKind>
   /** SQL on a row of the table: true if everyone may see its photos. */
   shown: RawBuilder<boolean>
+  /** SQL on a row of the table: true if a person may see its photos, where not everyone may. */
+  shownTo?: (personId: string) => RawBuilder<boolean>
   /** An admin hid its photos from others: admins see them, to decide again. */
   hidden?: RawBuilder<boolean>
   /** The photos are public for good: caches on the way keep them. */

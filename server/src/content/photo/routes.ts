@@ -12,7 +12,7 @@ import { isKnown } from '../../platform/call/etag.ts'
 import { admitLarge } from '../../platform/http/largeBodies.ts'
 import { orRefuse, refuse } from '../../platform/http/refuse.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'
-import { photoFile } from './rows.ts'
+import { isShownTo, photoFile } from './rows.ts'
 
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
 /** The file never changes; 'public' or 'private' is added for each photo. */
@@ -36,7 +36,7 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. Shared caches keep photos that
+ * 200 or 304 for a photo that something shows to the reader, or of one's own; 404 for all others. Shared caches keep photos that
  * everyone may see, the browser alone keeps one's own, and photos of areas are revalidated each time.
  */
 function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
@@ -49,7 +49,8 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
       if (!size || !photo) throw new AppError('not-found')
       const who = photo.isPublic ? null : await sessionOf(db, auth, request.headers.cookie)
       const mayAll = photo.isPublic || (photo.forAdmins && who?.admin === true)
-      if (!mayAll && photo.ownerId !== who?.id) throw new AppError('not-found')
+      const may = mayAll || (who && (photo.ownerId === who.id || (await isShownTo(db.kysely, photo.photoId, who.id))))
+      if (!may) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
       const cacheControl = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
       reply.headers({ etag, 'cache-control': cacheControl })

@@ -38,7 +38,8 @@ const isInContent = (): RawBuilder<boolean> => sql`exists (
   join community c on c.id = content.community_id where content.visible and c.deleted_at is null and c.seen)`
 
 export interface PhotoFile extends PhotoKey {
-  /** Everyone may see it; otherwise only its owner. */
+  photoId: string
+  /** Everyone may see it; otherwise its owner, and those whom `isShownTo` names. */
   isPublic: boolean
   /** True if what is public now may be private later: its maker withdraws it, or moderators remove it from a talk. */
   revocable: boolean
@@ -58,12 +59,19 @@ const isRevocable = (): RawBuilder<boolean> => {
   return sql`coalesce(photo.subject_kind in (${sql.join(kinds)}), false)`
 }
 
+/** Tells whether a photo is shown to a person, though not to everyone. */
+export async function isShownTo(db: Tx, id: string, personId: string): Promise<boolean> {
+  const shown = otherSubjects().flatMap(({ kind, shownTo }) => (shownTo ? [isIn(kind, shownTo(personId))] : []))
+  const query = db.selectFrom('photo').select(anyOf(shown).as('shown')).where('photo.id', '=', id)
+  return (await query.executeTakeFirst())?.shown ?? false
+}
+
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
   const shown = [isInContent(), ...otherSubjects().map((other) => isIn(other.kind, other.shown))]
   const hidden = otherSubjects().flatMap((other) => (other.hidden ? [isIn(other.kind, other.hidden)] : []))
   const query = db
     .selectFrom('photo')
-    .select([fileOf.as('id'), 'owner_id as ownerId', anyOf(shown).as('isPublic')])
+    .select(['photo.id as photoId', fileOf.as('id'), 'owner_id as ownerId', anyOf(shown).as('isPublic')])
     .select(isRevocable().as('revocable'))
     .select(anyOf(hidden).as('forAdmins'))
     .where('photo.id', '=', id)

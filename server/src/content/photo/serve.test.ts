@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
 import { photoFile } from './rows.ts'
-import { type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
 
 const { lasting, app } = useWorldOnOneEngine()
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ url, headers })
@@ -110,4 +110,26 @@ test('GET /photos: a photo whose file is lost is 404 and not cached', async () =
     cache: 'no-store',
     etag: undefined,
   })
+})
+
+test('addMessage, GET /photos: a photo that is foreign or in use is refused, and another is served to the sender and recipients alone', async () => {
+  const { make } = lasting()
+  const [owner, member, stranger] = [await make.owner(), await make.member(), await make.member()]
+  const communityId = await make.community(owner)
+  await member.call.subscribe({ landId: communityId })
+  const send = (id: string) =>
+    owner.call.addMessage({
+      communityId,
+      data: { title: 'Cranes', body: 'Look.', photoId: id, photoAlt: 'Two cranes' },
+    })
+  const refused = { code: 'bad-input', path: 'data.photoId' }
+  expect(await refusalOf(send(await addPhoto(stranger)))).toEqual({ ...refused, key: 'photoGone' })
+  const photoId = await addPhoto(owner)
+  const { photo, id } = await send(photoId)
+  expect(photo).toEqual({ id: photoId, width: 600, height: 400, alt: 'Two cranes' })
+  expect(await refusalOf(send(photoId))).toEqual({ ...refused, key: 'photoUsed' })
+  expect((await member.call.feed.messages.one({ id })).photo).toEqual(photo)
+  const statusFor = async (cookie: string) => (await get(`/photos/${photoId}/list.jpg`, { cookie })).statusCode
+  for (const { cookie } of [owner, member]) expect(await statusFor(cookie)).toBe(200)
+  for (const cookie of ['', stranger.cookie]) expect(await statusFor(cookie)).toBe(404)
 })

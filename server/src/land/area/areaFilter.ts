@@ -11,7 +11,7 @@ export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
     ...(levels ? [sql`area.level = any(${levels}::text[])`] : []),
     ...(rating ? [sql`area.rating >= ${rating}`] : []),
     ...(since ? [sql`area.created_at >= ${since}::timestamptz`] : []),
-    ...(land ? [touches(land)] : []),
+    ...(land ? [touchesLand(land)] : []),
     ...(before ? [sql`area.created_at < ${before}::timestamptz`] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
@@ -24,5 +24,5 @@ const landOf = (id: string) => sql`(select geom from community where id = ${id} 
  * SQL of whether an area touches a community, compared with the shapes that lists and events carry, so that a reader
  * who checks a changed area gets the same result.
  */
-const touches = (id: string): RawBuilder<boolean> =>
+export const touchesLand = (id: string): RawBuilder<boolean> =>
   sql`area.geom && ${landOf(id)} and ST_Intersects(${roughly('area')}, ${landOf(id)})`

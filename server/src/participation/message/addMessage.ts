@@ -4,27 +4,30 @@ import { AddMessage, type MessageView } from '@fieldfare/shared/message.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { attachPhotos, describePhotos } from '../../content/photo/attach.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import { PEOPLE_AT_ONCE } from '../../content/delivery/walk.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { assertAllowed } from './allowance.ts'
-import { addNext } from './recipients.ts'
+import { addNext, pollOf } from './recipients.ts'
 import { messageView } from './rows.ts'
 
 /**
  * Sends a message to the members of a community, or to everybody where it is for everybody. The first recipients have it with the
  * answer, a job adds the others. The same id again is answered as the first time.
- * @throws too-many-messages
+ * @throws too-many-messages; bad-input for a poll that is not open, and for a photo that is not the caller's own or in use
  */
 export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(
   async ({ input, ctx }): Promise<MessageView> => {
     const { db, who, thing: communityId, deps } = ctx
-    const { id = randomUUID(), data } = input
+    const { id = randomUUID(), data, audience } = input
+    const { title, body, photoId, photoAlt } = data
     const community = await db
       .selectFrom('community')
       .select(['title', 'system'])
       .where('id', '=', communityId)
       .executeTakeFirstOrThrow(() => new AppError('not-found'))
+    const pollId = await pollOf(db, { ...input, system: community.system })
     const added = await db
       .insertInto('message')
       .values({
@@ -33,7 +36,10 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
         community_title: community.title,
         system: community.system,
         created_by: who.id,
-        ...data,
+        title,
+        body,
+        audience,
+        poll_id: pollId,
         created_at: sql`clock_timestamp()`,
         redirected_to: deps.config.MAIL_REDIRECT_TO,
       })
@@ -42,8 +48,12 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .executeTakeFirst()
     if (added) {
       await assertAllowed(db, who, { id, communityId, system: community.system })
+      if (photoId) {
+        await attachPhotos(ctx, { kind: 'message', id }, [photoId], ['data', 'photoId'])
+        await describePhotos(db, [photoId], [photoAlt])
+      }
       if (await addNext(ctx, id, PEOPLE_AT_ONCE[deps.db.engine])) await ctx.enqueue('addRecipients', { messageId: id })
-      await ctx.audit('message.add', id, { communityId, title: data.title })
+      await ctx.audit('message.add', id, { communityId, title })
     } else await assertSame(db, id, who.id, communityId)
     return orNotFound(await messageView(db, id, who.id))
   },

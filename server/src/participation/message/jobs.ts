@@ -1,7 +1,6 @@
 import { walk } from '../../content/delivery/walk.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
-import { makeLetters } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { mailTest } from './messageDelivery.ts'
 import { addNext } from './recipients.ts'
@@ -10,7 +9,14 @@ interface MessageJobs {
   /** Adds the recipients of a message that the call left for later. */
   addRecipients: { messageId: string }
   /** Mails a draft of a message to its writer alone. */
-  mailMessageTest: { personId: string; communityId: string; title: string; body: string }
+  mailMessageTest: {
+    personId: string
+    communityId: string
+    title: string
+    body: string
+    photoId: string | null
+    photoAlt: string
+  }
 }
 declare module '../../platform/jobs/jobPlans.ts' {
   interface JobData extends MessageJobs {}
@@ -22,9 +28,8 @@ export const messageJobPlans: JobPlans<keyof MessageJobs> = {
 }
 
 export function messageJobs(deps: Deps, mailer: Mailer): JobHandlers<keyof MessageJobs> {
-  const letters = makeLetters(deps.config, mailer)
   return {
     addRecipients: ({ messageId }) => walk(deps, (tx, atOnce) => addNext(tx, messageId, atOnce)),
-    mailMessageTest: (test) => mailTest(deps, letters, test),
+    mailMessageTest: (test) => mailTest(deps, mailer, test),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { type Mailer, makeMailer } from '../../platform/mail/mailer.ts'
+import { jpeg } from '../../testing/photos.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
 import { square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
@@ -114,10 +115,10 @@ test(
     const { mails, mailer } = keptMails()
     const { mailMessageTest } = messageJobs(world.deps, mailer)
     expect(await owner.call.message.tryOut({ communityId, data })).toEqual({ testTo: owner.email })
-    await mailMessageTest({ personId: owner.id, communityId, ...data })
+    await mailMessageTest({ personId: owner.id, communityId, ...data, photoId: null, photoAlt: '' })
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
     expect(await owner.call.message.tryOut({ communityId, data })).toEqual({ testTo: 'all@example.org' })
-    await mailMessageTest({ personId: owner.id, communityId, ...data })
+    await mailMessageTest({ personId: owner.id, communityId, ...data, photoId: null, photoAlt: '' })
     expect(mails.map(({ to }) => to)).toEqual([owner.email, 'all@example.org'])
     const { rows } = await sql`select from pgboss.job where name = 'mailMessageTest'`.execute(world.deps.db.kysely)
     expect(rows).toHaveLength(2)
@@ -155,5 +156,32 @@ test(
     const [first] = mails
     expect(first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<http.*\/unsubscribe\/.+>$/)
     expect(first?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+  }),
+)
+
+test(
+  'messageDelivery, message.tryOut: the photo of a message is in its mail with its description, and nobody else has it in a test',
+  undone(async (world) => {
+    const { owner, members, communityId } = await village(world, 1)
+    const upload = async () =>
+      (await owner.call.uploadImageFileBase64({ base64Image: (await jpeg(960, 480)).toString('base64') })).id
+    const photoId = await upload()
+    const { mails, mailer } = keptMails()
+    await work(world, mailer)
+    mails.length = 0
+
+    const { mailMessageTest } = messageJobs(world.deps, mailer)
+    await mailMessageTest({ personId: owner.id, communityId, ...data, photoId, photoAlt: 'Cranes' })
+    const foreign = { personId: members[0]?.id ?? '', communityId, ...data, photoId, photoAlt: '' }
+    await mailMessageTest(foreign)
+    await owner.call.addMessage({ communityId, data: { ...data, photoId, photoAlt: '<Two> cranes' } })
+    await work(world, mailer)
+    expect(mails.map(({ to }) => to)).toEqual([owner.email, members[0]?.email, members[0]?.email])
+    const withPhoto = mails.map(({ attachments = [] }) => attachments.some(({ cid }) => cid === 'photo@fieldfare'))
+    expect(withPhoto).toEqual([true, false, true])
+    const [test, , sent] = mails
+    expect(test?.text).toContain('[Photo: Cranes]')
+    expect(sent?.html).toContain('<img src="cid:photo@fieldfare" width="480" alt="&lt;Two&gt; cranes"')
+    expect(sent?.text).toContain('[Photo: <Two> cranes]')
   }),
 )

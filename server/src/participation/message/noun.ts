@@ -6,6 +6,7 @@ import { messageHappenings } from './happenings.ts'
 import { messageJobPlans, messageJobs } from './jobs.ts'
 import { messageLifecycle } from './lifecycle.ts'
 import { inbox, one, outbox } from './mailboxes.ts'
+import { messagePhotos } from './photoSubject.ts'
 import { messageDelivery } from './messageDelivery.ts'
 import { mute } from './mute.ts'
 import { isRead, markUnread } from './readMessages.ts'
@@ -27,4 +28,5 @@ export const messageNoun = {
   happenings: [messageHappenings],
   deliveries: [messageDelivery],
   waits: messageWaits,
+  photos: messagePhotos,
 } satisfies Noun

@@ -1,3 +1,5 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { MessageAudience } from '@fieldfare/shared/message.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
@@ -6,6 +8,7 @@ import { alertDevices } from '../../content/alert/alertNow.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 import { wake } from '../../content/delivery/ledger.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { touchesLand } from '../../land/area/areaFilter.ts'
 import { messageDelivery } from './messageDelivery.ts'
 
 /** The facts that decide who gets a message. */
@@ -14,6 +17,9 @@ interface Addressed {
   /** True if the community is for everybody. */
   system: boolean
   senderId: string
+  audience: MessageAudience
+  /** The poll of `notVoted`; null reaches nobody. */
+  pollId: string | null
   /** The latest time at which recipients joined; without it all members count. */
   at?: Date
   /** The id after which people are listed. */
@@ -30,8 +36,48 @@ interface Candidate {
   mailable: boolean
 }
 
-/** Members of the community, or everybody where it is for everybody, without the sender. */
-function candidates({ communityId, system, senderId, at, after = null }: Addressed): RawBuilder<Candidate> {
+/**
+ * Returns the poll that decides who gets a message; null for another audience.
+ * @throws bad-input for a poll that is not open in the community, and where a message for everybody names some
+ */
+export async function pollOf(
+  db: Tx,
+  {
+    communityId,
+    system,
+    audience,
+    pollId,
+  }: Pick<Addressed, 'communityId' | 'system' | 'audience'> & { pollId?: string | null | undefined },
+): Promise<string | null> {
+  if (system && audience !== 'all') throw new AppError('bad-input', [{ path: ['audience'], key: 'choice' }])
+  if (audience !== 'notVoted' || !pollId) return null
+  const open = await db
+    .selectFrom('poll')
+    .select('id')
+    .where('id', '=', pollId)
+    .where('community_id', '=', communityId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(until is null or until > clock_timestamp())`)
+    .executeTakeFirst()
+  if (!open) throw new AppError('bad-input', [{ path: ['pollId'], key: 'choice' }])
+  return open.id
+}
+
+/** The condition of an audience on a member `p`. */
+function isAddressed({ audience, communityId, pollId }: Addressed): RawBuilder<boolean> {
+  if (audience === 'all') return sql`true`
+  if (audience === 'here')
+    return communityId
+      ? sql`exists (select from area
+          where area.created_by = p.id and area.deleted_at is null and ${touchesLand(communityId)})`
+      : sql`false`
+  return sql`${pollId}::uuid is not null
+    and not exists (select from poll_vote v where v.poll_id = ${pollId}::uuid and v.person_id = p.id)`
+}
+
+/** Members of the community who are addressed, or everybody where it is for everybody, without the sender. */
+function candidates(addressed: Addressed): RawBuilder<Candidate> {
+  const { communityId, system, senderId, at, after = null } = addressed
   const community = communityId ? { community: sql`${communityId}::uuid` } : {}
   const mailed = sql`${wishOf('messages', { person: sql`p.id`, messages: sql`p.messages`, ...community })} = 'now'`
   const wishes = sql`p.messages = 'none' or exists (
@@ -46,6 +92,7 @@ function candidates({ communityId, system, senderId, at, after = null }: Address
     select p.id, p.owner, ${wishes}, ${mailed} as mailable
     from subscription s join person p on p.id = s.person_id
     where s.community_id = ${communityId} and s.left_at is null and s.seen and ${isInUse('p')}
+      and ${isAddressed(addressed)}
       and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}
       and ${after === null ? sql`true` : sql`s.person_id > ${after} and p.id > ${after}`}`
 }
@@ -80,13 +127,23 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
   const message = await db
     .selectFrom('message')
     .select(['community_id', 'system', 'created_by', 'created_at', 'title', 'added_to', 'redirected_to', 'mails'])
+    .select(['audience', 'poll_id'])
     .where('id', '=', messageId)
     .where('adding', '=', true)
     .forUpdate()
     .executeTakeFirst()
   if (!message) return false
-  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
-  const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
+  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails, audience, poll_id } =
+    message
+  const addressed = {
+    communityId: community_id,
+    system,
+    senderId: created_by,
+    audience,
+    pollId: poll_id,
+    at: created_at,
+    after: added_to,
+  }
   // A redirected message is mailed once, as the mail of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
   const { rows: added } = await sql<{ id: string; mailed: boolean }>`

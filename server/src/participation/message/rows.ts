@@ -3,6 +3,7 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import { progressOf } from '../../content/delivery/ledger.ts'
+import { photosOf } from '../../content/photo/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 const MESSAGE = [
@@ -18,6 +19,8 @@ const MESSAGE = [
   'user.name',
 ] as const
 
+const photo = photosOf('message').as('photos')
+
 const receivedQuery = (db: Tx, personId: string) =>
   db
     .selectFrom('message_recipient as got')
@@ -27,6 +30,7 @@ const receivedQuery = (db: Tx, personId: string) =>
     )
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
     .select(MESSAGE)
+    .select(photo)
     .select(['got.message_id', 'got.unread'])
     .select(
       sql<boolean>`exists (select from message_mute mute
@@ -41,8 +45,17 @@ const sentQuery = (db: Tx, personId: string) =>
       join.onRef('community.id', '=', 'message.community_id').on('community.deleted_at', 'is', null),
     )
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
+    .leftJoin('poll', 'poll.id', 'message.poll_id')
     .select(MESSAGE)
-    .select(['message.recipients', 'message.readers', 'message.adding', 'message.redirected_to'])
+    .select(photo)
+    .select([
+      'message.audience',
+      'poll.title as poll',
+      'message.recipients',
+      'message.readers',
+      'message.adding',
+      'message.redirected_to',
+    ])
     .select(progressOf('message', sql`message.id`, sql`message.mails`, sql`message.mails_sent`).as('progress'))
     .where('message.created_by', '=', personId)
 
@@ -53,6 +66,7 @@ const common = (row: ReceivedRow | SentRow) => ({
   id: row.id,
   title: row.title,
   body: row.body,
+  photo: row.photos[0] ?? null,
   createdBy: row.created_by,
   // An empty name is shown as 'Former member' in the reader's language.
   createdByName: row.name ?? '',
@@ -66,6 +80,8 @@ const toReceived = (row: ReceivedRow): MessageView => ({
   ...common(row),
   cc: null,
   rcc: null,
+  audience: null,
+  poll: null,
   adding: false,
   mails: null,
   read: !row.unread,
@@ -76,6 +92,8 @@ const toSent = (row: SentRow): MessageView => ({
   ...common(row),
   cc: row.recipients,
   rcc: row.readers,
+  audience: row.audience,
+  poll: row.poll,
   adding: row.adding,
   mails: {
     // Recipients who wanted no mail any more at their turn do not count.

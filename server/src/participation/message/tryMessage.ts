@@ -7,7 +7,7 @@ import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { sketchLetter } from '../../platform/mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
-import { countReach } from './recipients.ts'
+import { countReach, pollOf } from './recipients.ts'
 
 /** Returns where a test goes: to its writer, or where all messages are redirected to. */
 const testAddress = ({ config }: Deps, who: Session) => config.MAIL_REDIRECT_TO ?? who.email
@@ -18,13 +18,22 @@ async function communityOf(db: Tx, id: string) {
 
 /** Shows a message as a mail, and counts who would get it if it were sent now. Changes nothing. */
 export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutation(
-  async ({ input: { data }, ctx }): Promise<MessagePreview> => {
+  async ({ input, ctx }): Promise<MessagePreview> => {
+    const { data, audience } = input
     const { db, who, deps, thing: communityId } = ctx
     const { title: from, system } = await communityOf(db, communityId)
+    const pollId = await pollOf(db, { ...input, system })
     const locale = localeOf(who.locale)
-    const letter = messageLetter(deps.config, { ...data, from, name: who.name, messageId: '', secret: '' })
+    const letter = messageLetter(deps.config, {
+      title: data.title,
+      body: data.body,
+      from,
+      name: who.name,
+      messageId: '',
+      secret: '',
+    })
     const mail = await sketchLetter(await messageTemplate(db, locale), locale, letter, deps.config)
-    const reach = await countReach(db, { communityId, system, senderId: who.id })
+    const reach = await countReach(db, { communityId, system, senderId: who.id, audience, pollId })
     const redirectedTo = deps.config.MAIL_REDIRECT_TO
     return { ...reach, redirectedTo, testTo: testAddress(deps, who), mail }
   },
@@ -35,6 +44,6 @@ export const tryOut = writeOn('message.add', TryMessage, loadsCommunity, ({ deps
   deps.limits.count('testMessage', who.id),
 ).mutation(async ({ input: { data }, ctx }) => {
   const { who, deps, thing: communityId } = ctx
-  await ctx.enqueue('mailMessageTest', { personId: who.id, communityId, ...data })
+  await ctx.enqueue('mailMessageTest', { personId: who.id, communityId, ...data, photoId: data.photoId ?? null })
   return { testTo: testAddress(deps, who) }
 })

@@ -14,6 +14,7 @@ const BIRD = {
   filename: 'fieldfare.png',
   content: readFileSync(new URL('bird.png', import.meta.url)),
 }
+const PHOTO_CID = 'photo@fieldfare'
 /** The one link that every template may have beside its own. */
 const SITE = 'siteUrl'
 /** Links of the lines of a list, which are numbered. */
@@ -44,6 +45,15 @@ export const mailingList = (
 export interface Contents {
   values: Record<string, string>
   list?: MailingList
+}
+
+/** A picture above the words of a mail, which brings it along. */
+export interface LetterPhoto {
+  jpeg: Buffer
+  /** Its description; empty for none. */
+  alt: string
+  /** Pixels in which it is shown at most. */
+  width: number
 }
 
 export interface Letters {
@@ -81,8 +91,9 @@ export async function renderLetter(
   values: Record<string, string>,
   config: Site,
   list?: MailingList,
+  photo?: LetterPhoto,
 ): Promise<Omit<Mail, 'to'>> {
-  return letterOf(fillTemplate(template, values), locale, config, list)
+  return letterOf(fillTemplate(template, values), locale, config, list, photo)
 }
 
 /** Cleaned HTML in our layout, with its words as plain text beside it. */
@@ -101,6 +112,7 @@ async function letterOf(
   locale: Locale,
   config: Site,
   list?: MailingList,
+  photo?: LetterPhoto,
 ): Promise<Omit<Mail, 'to'>> {
   const { buttons, layout } = (await loadMessages(locale)).mail
   const footer = footerOf(layout, config, list)
@@ -111,6 +123,7 @@ async function letterOf(
     preview: previewOf(filled),
     bird: BIRD.cid,
     siteUrl: config.PUBLIC_URL,
+    photo: photo && { cid: PHOTO_CID, alt: photo.alt, width: photo.width },
     footer,
     unsubscribe: list && { url: list.unsubscribeUrl, label: layout.unsubscribe },
     support,
@@ -124,9 +137,9 @@ async function letterOf(
   ].join('\n')
   return {
     subject: filled.subject,
-    text: `${filled.text}\n\n-- \n${signature}\n`,
+    text: `${filled.text}${photo?.alt ? `\n\n[${layout.photo}: ${photo.alt}]` : ''}\n\n-- \n${signature}\n`,
     html,
-    attachments: [BIRD],
+    attachments: [BIRD, ...(photo ? [{ cid: PHOTO_CID, filename: 'photo.jpg', content: photo.jpeg }] : [])],
     ...(list && { headers: unsubscribeHeaders(list) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ interface MessageRowProps {
 /** One message in a list; the whole row can be pressed. */
 export function MessageRow({ message, who, state }: MessageRowProps) {
   const { t } = useTranslation()
-  const { id, title, body, createdAt, read } = message
+  const { id, title, body, photo, createdAt, read } = message
   return (
     <Stack as="li" pressed gap="none" className={classes.row} data-unread={read === false || undefined}>
       <Row justify="between" gap="l" className={textClasses.quiet}>
@@ -36,7 +37,19 @@ export function MessageRow({ message, who, state }: MessageRowProps) {
         {read === false && <span className={classes.dot} role="img" aria-label={t('message.unread')} />}
         <Link to={paths.message(id)}>{title}</Link>
       </Row>
-      <p className={`${textClasses.quiet} ${textClasses.beginning}`}>{body.slice(0, BEGINNING)}</p>
+      <Row tight align="start">
+        <p className={`${textClasses.quiet} ${textClasses.beginning} ${classes.words}`}>{body.slice(0, BEGINNING)}</p>
+        {photo && (
+          <img
+            className={classes.photo}
+            src={photoUrl(photo.id, 'list')}
+            width={72}
+            height={48}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </Row>
     </Stack>
   )
 }

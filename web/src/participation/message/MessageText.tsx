@@ -1,13 +1,14 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PhotoGrid } from '../../content/photo/PhotoGrid.tsx'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { paths } from '../../platform/paths.ts'
 import { LinkedText } from '../../platform/ui/LinkedText.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
-type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
+type Shown = Pick<MessageView, 'title' | 'body' | 'photo' | 'from' | 'fromId' | 'createdByName'> & {
   /** The time of sending; undefined for a message that was not sent yet. */
   createdAt?: string
 }
@@ -15,7 +16,7 @@ type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdBy
 /** A message as people read it in the app. `inside`: it is a part of a page that has a heading. */
 export function MessageText({ message, inside = false }: { message: Shown; inside?: boolean }) {
   const { t } = useTranslation()
-  const { title, body, from, fromId, createdByName, createdAt } = message
+  const { title, body, photo, from, fromId, createdByName, createdAt } = message
   const Heading = inside ? 'h3' : 'h1'
   return (
     <Stack as="article" gap="xl">
@@ -35,6 +36,7 @@ export function MessageText({ message, inside = false }: { message: Shown; insid
           )}
         </p>
       </header>
+      {photo && <PhotoGrid photos={[photo]} title={title} />}
       <p className={textClasses.people}>
         <LinkedText>{body}</LinkedText>
       </p>

@@ -52,12 +52,12 @@ export function OutboxPage() {
 function SentRow({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { cc, rcc, from, system } = message
+  const { cc, rcc, from, system, audience } = message
   const readText = t('message.outbox.read', { rcc: number(rcc ?? 0), cc: number(cc ?? 0) })
   return (
     <MessageRow
       message={message}
-      who={system ? t('message.everyone') : t('message.to', { from })}
+      who={system ? t('message.everyone') : t(`message.toWhom.${audience ?? 'all'}`, { from })}
       state={<span>{isUnderway(message) ? t('message.outbox.sending') : readText}</span>}
     />
   )

@@ -615,6 +615,8 @@ interface Message {
   created_by: string
   title: string
   body: string
+  audience: Generated<'all' | 'here' | 'notVoted'>
+  poll_id: string | null
   created_at: Stamp
   added_to: string | null
   adding: Generated<boolean>

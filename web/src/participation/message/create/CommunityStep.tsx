@@ -5,6 +5,8 @@ import type { Form } from '../../../platform/form/useForm.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { polls } from '../../poll/data.ts'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import choiceClasses from '../../choice.module.css'
@@ -65,7 +67,10 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
                 name={name}
                 value={id}
                 checked={value === id}
-                onChange={() => form.set('communityId', id)}
+                onChange={() => {
+                  form.set('communityId', id)
+                  form.set('to', 'all')
+                }}
               />
               <Stack as="span" grow gap="none">
                 <span className={textClasses.name}>{title}</span>
@@ -78,8 +83,31 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
             </Row>
           ))}
           <div id="community-error">{fieldError(error)}</div>
+          {named && !named.system && <MembersField form={form} communityId={named.id} />}
         </Stack>
       )}
     </PagedList>
+  )
+}
+
+/** Chooses which members of the community get the message. */
+function MembersField({ form, communityId }: { form: Form<MessageDraft>; communityId: string }) {
+  const { t } = useTranslation()
+  const { items = [] } = usePagedQuery(polls.of, { communityId })
+  const { to } = form.values
+  const open = items.filter(({ ended }) => !ended)
+  const known = ['all', 'here', ...open.map(({ id }) => id)]
+  return (
+    <SelectField
+      label={t('message.create.community.which')}
+      data={[
+        { value: 'all', label: t('message.audience.all') },
+        { value: 'here', label: t('message.audience.here') },
+        ...open.map(({ id, title }) => ({ value: id, label: t('message.audience.notVoted', { poll: title }) })),
+        // The poll of a draft may have ended, or be further on.
+        ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.notVotedThere') }]),
+      ]}
+      {...form.field('to')}
+    />
   )
 }

@@ -19,7 +19,15 @@ import { Allowance, refusedUntil } from './Allowance.tsx'
 import { CommunityStep } from './CommunityStep.tsx'
 import classes from './CreateMessage.module.css'
 import { FinalizeStep } from './FinalizeStep.tsx'
-import { dataOf, DRAFT_KEY, MESSAGE_STEPS, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
+import {
+  DRAFT_KEY,
+  inputOf,
+  MESSAGE_ALIASES,
+  MESSAGE_STEPS,
+  MessageDraft,
+  messageIssues,
+  messageStep,
+} from './messageDraft.ts'
 import { MessageStep } from './MessageStep.tsx'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { communities } from '../../../content/membership/community.ts'
@@ -42,7 +50,11 @@ export function CreateMessagePage() {
   }, [])
   if (me && !me.owner && !me.admin) return <NoSender />
   if (!start) return <SkeletonLines label={t('app.word.loading')} />
-  return <MessageWizard start={community ? { ...start, communityId: community } : start} />
+  return (
+    <MessageWizard
+      start={community && community !== start.communityId ? { ...start, communityId: community, to: 'all' } : start}
+    />
+  )
 }
 
 function MessageWizard({ start }: { start: MessageDraft }) {
@@ -52,16 +64,19 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   const navigate = useNavigate()
   const { step: wish } = useSearch({ from: '/main/create-message' })
   const frame = useRef<HTMLDivElement>(null)
+  /** True while the photo is being sent. */
+  const [arriving, setArriving] = useState(false)
   const draft = useDraft('message', DRAFT_KEY)
   const add = useCall(api.addMessage.mutate, afterSending)
 
   const form = useForm<MessageDraft>({
     base: start,
+    aliases: MESSAGE_ALIASES,
     check: (values) => messageIssues(values, step),
     keep: (values) => draft.keep(values, step),
     send: async (values) => {
-      const { id, communityId } = values
-      await add.mutateAsync({ id, communityId, data: dataOf(values) })
+      const { id } = values
+      await add.mutateAsync({ id, ...inputOf(values) })
       await draft.finish().catch(() => undefined)
       showToast(t('message.create.finalize.done'))
       void navigate({ to: paths.message.pattern, params: { id }, replace: true })
@@ -69,11 +84,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   })
   const step = messageStep(form.values, wish)
   const community = useOnce(communities.one, form.values.communityId ? { id: form.values.communityId } : null).data
-  const preview = useOnce(
-    messages.preview,
-    { communityId: form.values.communityId, data: dataOf(form.values) },
-    { enabled: step === 'finalize' },
-  )
+  const preview = useOnce(messages.preview, inputOf(form.values), { enabled: step === 'finalize' })
   const allowed = useOnce(
     messages.allowance,
     form.values.communityId ? { communityId: form.values.communityId } : null,
@@ -95,7 +106,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   const nobody = step === 'finalize' && recipients === 0
   const refused = step === 'finalize' ? refusedUntil(t, format, allowed) : null
   const onNext = () => {
-    if (nobody || refused !== null || !form.valid()) return
+    if (nobody || arriving || refused !== null || !form.valid()) return
     if (following) show(following)
     else form.submit()
   }
@@ -118,7 +129,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
         back={before && { label: t('app.word.back'), onPress: () => show(before) }}
         next={following ? t('app.word.next', { what: t(`message.create.steps.${following}`) }) : send}
         onNext={onNext}
-        busy={form.sending && t('message.create.finalize.sending')}
+        busy={form.sending ? t('message.create.finalize.sending') : arriving && t('photo.arriving')}
         why={refused ?? form.failure ?? (nobody ? t('message.create.finalize.nobody') : undefined)}
         kept={refused !== null}
         later={{
@@ -130,7 +141,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
         <Stack gap="l">
           {step !== 'finalize' && <Allowance allowed={allowed} />}
           {step === 'community' && <CommunityStep form={form} named={community} />}
-          {step === 'message' && <MessageStep form={form} />}
+          {step === 'message' && <MessageStep form={form} onArriving={setArriving} />}
           {step === 'finalize' && <FinalizeStep draft={form.values} community={community} preview={preview} />}
         </Stack>
       </WizardFrame>

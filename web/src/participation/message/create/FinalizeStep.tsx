@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { MessagePreview } from '@fieldfare/shared/message.ts'
+import type { MessageAudience, MessagePreview } from '@fieldfare/shared/message.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailNotes } from '../../../content/MailNotes.tsx'
@@ -14,7 +14,7 @@ import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { MessageText } from '../MessageText.tsx'
 import { MailLook } from './MailLook.tsx'
-import { dataOf, type MessageDraft } from './messageDraft.ts'
+import { inputOf, type MessageDraft } from './messageDraft.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -38,7 +38,7 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   if (!data) return <SkeletonLines label={t('message.create.finalize.counting')} lines={6} />
   return (
     <Stack gap="xl">
-      <Reach preview={data} title={from} system={community?.system === true} />
+      <Reach preview={data} title={from} system={community?.system === true} audience={inputOf(draft).audience} />
       <MailNotes
         redirected={
           data.redirectedTo !== null && t('message.create.finalize.redirected', { address: data.redirectedTo })
@@ -60,11 +60,11 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
           <Card>
             <MessageText
               inside
-              message={{ ...dataOf(draft), from, fromId: draft.communityId, createdByName: me?.name ?? '' }}
+              message={{ ...draft, from, fromId: draft.communityId, createdByName: me?.name ?? '' }}
             />
           </Card>
         ) : (
-          <MailLook mail={data.mail} />
+          <MailLook mail={data.mail} photo={draft.photo} />
         )}
       </Stack>
       <TryOut draft={draft} />
@@ -72,7 +72,14 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   )
 }
 
-function Reach({ preview, title, system }: { preview: MessagePreview; title: string; system: boolean }) {
+interface ReachProps {
+  preview: MessagePreview
+  title: string
+  system: boolean
+  audience: MessageAudience
+}
+
+function Reach({ preview, title, system, audience }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { recipients, byMail, owners, silent, redirectedTo } = preview
@@ -84,7 +91,11 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
       </h2>
       <Stack as="ul" gap="xs" className={textClasses.intro}>
         {recipients > 0 && (
-          <li>{system ? t('message.create.finalize.everyone') : t('message.create.finalize.members', { title })}</li>
+          <li>
+            {system
+              ? t('message.create.finalize.everyone')
+              : t(`message.create.finalize.members.${audience}`, { title })}
+          </li>
         )}
         {byMail > 0 && !redirectedTo && <li>{t('message.create.finalize.byMail', countParams(byMail))}</li>}
         {owners > 0 && <li>{t('message.create.finalize.owners', countParams(owners))}</li>}
@@ -100,11 +111,7 @@ function TryOut({ draft }: { draft: MessageDraft }) {
   const usesMailbox = usePublicConfig()?.mailbox ?? false
   return (
     <Row gap="l">
-      <Button
-        kind="soft"
-        busy={isPending && t('app.word.sending')}
-        onClick={() => mutate({ communityId: draft.communityId, data: dataOf(draft) })}
-      >
+      <Button kind="soft" busy={isPending && t('app.word.sending')} onClick={() => mutate(inputOf(draft))}>
         {t('message.create.finalize.tryOut')}
       </Button>
       <p role="status" className={textClasses.quiet}>

@@ -1,4 +1,6 @@
 import type { MessagePreview } from '@fieldfare/shared/message.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
 import { Card, Row } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -6,7 +8,7 @@ import buttonClasses from '../../../platform/ui/Button.module.css'
 import classes from './MailLook.module.css'
 
 /** A mail as its reader sees it, drawn after the layout of all mails; nothing in it can be pressed. */
-export function MailLook({ mail }: { mail: MessagePreview['mail'] }) {
+export function MailLook({ mail, photo }: { mail: MessagePreview['mail']; photo: PhotoView | null }) {
   const { subject, paragraphs, button, footer } = mail
   return (
     <Card className={classes.mail}>
@@ -16,6 +18,15 @@ export function MailLook({ mail }: { mail: MessagePreview['mail'] }) {
       </Row>
       <Card gap="l">
         <h3 className={textClasses.title}>{subject}</h3>
+        {photo && (
+          <img
+            className={classes.photo}
+            src={photoUrl(photo.id, 'list')}
+            width={photo.width}
+            height={photo.height}
+            alt={photo.alt ?? ''}
+          />
+        )}
         {paragraphs.map((lines, index) => (
           <p key={index}>
             {lines.map((line, nth) => (

@@ -1,5 +1,6 @@
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
+import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
@@ -7,9 +8,16 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import type { MessageDraft } from './messageDraft.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The words of a message. */
-export function MessageStep({ form }: { form: Form<MessageDraft> }) {
+interface MessageStepProps {
+  form: Form<MessageDraft>
+  /** Called with whether the photo is being sent. */
+  onArriving: (arriving: boolean) => void
+}
+
+/** The words of a message, and its photo. */
+export function MessageStep({ form, onArriving }: MessageStepProps) {
   const { t } = useTranslation()
+  const { photo } = form.values
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   return (
     <Stack gap="xl">
@@ -27,6 +35,17 @@ export function MessageStep({ form }: { form: Form<MessageDraft> }) {
         max={MESSAGE_BODY_MAX}
         counter={counter}
         {...form.field('body')}
+      />
+      <PhotoPicker
+        label={t('message.create.message.photo')}
+        hint={t('message.create.message.photoHint')}
+        optional={t('app.word.optional')}
+        max={1}
+        described
+        value={photo ? [photo] : []}
+        onChange={([picked]) => form.set('photo', picked ?? null)}
+        onBusy={onArriving}
+        error={form.field('photo').error}
       />
       <p className={textClasses.quiet}>{t('message.create.message.seenBy')}</p>
     </Stack>

@@ -1,6 +1,6 @@
 import { MESSAGE_BODY_MAX } from '@fieldfare/shared/message.ts'
 import { expect, test } from 'vitest'
-import { MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
+import { inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
@@ -22,6 +22,17 @@ test('messageStep returns the last reachable step by default, or an earlier step
   expect(messageStep({ ...complete, title: '' }, undefined)).toBe('message')
   expect(messageStep(complete, 'community')).toBe('community')
   expect(messageStep(complete, 'nonsense')).toBe('finalize')
+})
+
+test('inputOf sends to the chosen members, with the photo and its description', () => {
+  const photo = { id: ID, width: 3, height: 2, alt: ' Two cranes ' }
+  expect(inputOf({ ...complete, to: 'here', photo })).toEqual({
+    communityId: ID,
+    audience: 'here',
+    data: { title: 'Cranes', body: 'They are here.', photoId: ID, photoAlt: 'Two cranes' },
+  })
+  expect(inputOf({ ...complete, to: ID })).toMatchObject({ audience: 'notVoted', pollId: ID })
+  expect(inputOf(MessageDraft.parse({ ...complete, to: 7 }))).toMatchObject({ audience: 'all' })
 })
 
 test('messageIssues reports each field of its own step once', () => {

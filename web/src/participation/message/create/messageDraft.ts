@@ -1,7 +1,8 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { AddMessage, type MessageData } from '@fieldfare/shared/message.ts'
+import { AddMessage, type MessageAudience, type MessageData, type TryMessage } from '@fieldfare/shared/message.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
+import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 
 /** The key of the draft: one message is written at a time. */
@@ -17,32 +18,48 @@ export const MessageDraft = z.object({
   /** The id of the message, the same for every try. */
   id: Id.catch(() => crypto.randomUUID()),
   communityId: text,
+  /** The chosen members: `all`, `here`, or those who have not voted in the poll of this id. */
+  to: text.transform((to) => to || 'all'),
   title: text,
   body: text,
+  photo: SavedPhoto.nullable().catch(null),
 })
 export type MessageDraft = z.output<typeof MessageDraft>
 
-/** The words as they are sent. */
-export const dataOf = ({ title, body }: MessageDraft): MessageData => ({ title, body })
+/** The words and the photo as they are sent. */
+export const dataOf = ({ title, body, photo }: MessageDraft): MessageData => ({
+  title,
+  body,
+  ...(photo && { photoId: photo.id, photoAlt: photo.alt?.trim() ?? '' }),
+})
+
+/** The community and its chosen members as the calls take them, with the message. */
+export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { audience: MessageAudience } {
+  const { communityId, to } = draft
+  const data = dataOf(draft)
+  if (to === 'all' || to === 'here') return { communityId, data, audience: to }
+  return { communityId, data, audience: 'notVoted', pollId: to }
+}
+
+/** Fields that the calls name otherwise. */
+export const MESSAGE_ALIASES = { photoId: 'photo', photoAlt: 'photo', audience: 'to', pollId: 'to' } as const
 
 const ASKS: Record<MessageStep, readonly string[]> = {
-  community: ['communityId'],
-  message: ['title', 'body'],
+  community: ['communityId', 'audience', 'pollId'],
+  message: ['title', 'body', 'photoId', 'photoAlt'],
   finalize: [],
 }
 
 /** Lists what is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
 export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
-  const { communityId, id } = draft
+  const { id } = draft
   const empty = emptyOf({ ...draft, title: draft.title.trim(), body: draft.body.trim() }, [
     'communityId',
     'title',
     'body',
   ])
   const missing = new Set(empty.map(({ path }) => path[0]))
-  const wrong = issuesFrom(AddMessage, { id, communityId, data: dataOf(draft) }).filter(
-    ({ path }) => !missing.has(path.at(-1)),
-  )
+  const wrong = issuesFrom(AddMessage, { id, ...inputOf(draft) }).filter(({ path }) => !missing.has(path.at(-1)))
   const issues = [...empty, ...wrong]
   return step === 'finalize'
     ? issues

@@ -88,7 +88,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
       <Row gap="l">
         <PrimaryButton
           type="submit"
-          busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}
+          busy={form.sending ? t('treasure.form.sending') : arriving && t('photo.arriving')}
         >
           {t('treasure.form.submit')}
         </PrimaryButton>

@@ -12,7 +12,7 @@ create table photo (
   -- What it shows, for those who do not see it.
   alt text not null default '',
   created_at timestamptz(3) not null default now(),
-  -- The content, area or advert that shows it, null while none does; 'position' orders the photos of one subject.
+  -- The content, area, advert or message that shows it, null while none does; 'position' orders the photos of one subject.
   subject_kind text,
   subject_id uuid,
   position smallint

@@ -43,6 +43,9 @@ create table message (
   created_by uuid not null references person,
   title text not null,
   body text not null,
+  -- The members whom it goes to; those who have not voted in the poll, and nobody more once that is deleted for good.
+  audience text not null default 'all' check (audience in ('all', 'here', 'notVoted')),
+  poll_id uuid references poll on delete set null,
   created_at timestamptz(3) not null,
   -- Recipients are added in the order of their ids: this is the last one. Until 'adding' is false, more follow.
   added_to uuid,
@@ -57,6 +60,7 @@ create table message (
 );
 create index on message (created_by, created_at desc, id desc);
 create index on message (community_id);
+create index on message (poll_id) where poll_id is not null;
 create table message_recipient (
   message_id uuid not null references message on delete cascade,
   person_id uuid not null references person,
