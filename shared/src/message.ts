@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ContentRef } from './content.ts'
+import { CONTENT_KINDS } from './kinds.ts'
 import { PHOTO_ALT_MAX, type PhotoView } from './photo.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
@@ -27,20 +29,23 @@ export const MessageData = z.strictObject({
 })
 export type MessageData = z.input<typeof MessageData>
 
-/** The members whom a message goes to: all, those with an area on the land, or those who have not voted in a poll that is open. */
-export const MESSAGE_AUDIENCES = ['all', 'here', 'notVoted'] as const
+/**
+ * The members whom a message goes to: all, those with an area on the land, or those who have not answered something that is
+ * open.
+ */
+export const MESSAGE_AUDIENCES = ['all', 'here', 'unanswered'] as const
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number]
 
 const Addressed = {
   audience: z.enum(MESSAGE_AUDIENCES, { error: 'choice' }).default('all'),
-  /** The poll of `notVoted`. */
-  pollId: Id.nullish(),
+  /** The content that those of `unanswered` have not answered. */
+  about: z.strictObject({ kind: z.enum(CONTENT_KINDS, { error: 'choice' }), id: Id }).nullish(),
 }
-const namesPoll = (
-  { audience, pollId }: { audience: MessageAudience; pollId?: string | null | undefined },
+const namesContent = (
+  { audience, about }: { audience: MessageAudience; about?: unknown },
   context: z.core.$RefinementCtx,
 ): void => {
-  if (audience === 'notVoted' && !pollId) context.addIssue({ code: 'custom', message: 'required', path: ['pollId'] })
+  if (audience === 'unanswered' && !about) context.addIssue({ code: 'custom', message: 'required', path: ['about'] })
 }
 
 export const AddMessage = args(['communityId', 'data'], {
@@ -48,17 +53,19 @@ export const AddMessage = args(['communityId', 'data'], {
   data: MessageData,
   id: Id.optional(),
   ...Addressed,
-}).superRefine(namesPoll)
+}).superRefine(namesContent)
 /** Asks for a message as it would look, and its recipients; also sends a test of it by mail, to its writer alone. */
 export const TryMessage = args(['communityId', 'data'], {
   communityId: Id,
   data: MessageData,
   ...Addressed,
-}).superRefine(namesPoll)
+}).superRefine(namesContent)
 export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
 export const AskAllowance = args(['communityId'], { communityId: Id })
+/** Asks for what a community's members may still answer, for its owner. */
+export const AskOpen = args(['communityId'], { communityId: Id })
 /** Mutes a community's messages for the caller, or no longer. */
 export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
 
@@ -93,9 +100,10 @@ export interface MessageView {
   /** The numbers of recipients and of those who have read it, for its sender. Null for a recipient. */
   cc: number | null
   rcc: number | null
-  /** The chosen members, and the poll of `notVoted` by its title, empty once it is deleted for good; for its sender. */
+  /** The chosen members; for its sender. */
   audience: MessageAudience | null
-  poll: string | null
+  /** The title of what those of `unanswered` had not answered; null for others, and once it is deleted for good. */
+  about: string | null
   /** True while recipients are still being added, for its sender. */
   adding: boolean
   mails: MailProgress | null
@@ -109,6 +117,11 @@ export interface MessageAllowance {
   left: number | null
   /** The time of the next; null while one is left. */
   nextAt: string | null
+}
+
+/** Content that takes answers of members now. */
+export interface OpenContent extends Pick<ContentRef, 'kind' | 'id'> {
+  title: string
 }
 
 /** Text of a mail, or a link on a line of its own. */

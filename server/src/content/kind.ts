@@ -44,12 +44,22 @@ export interface Kind<K extends ContentKind = ContentKind> {
   placed?: Placed
   /** The people who take part in one, for kinds whose community's owner reads their names. */
   participants?: Participants
+  /** The answers of members, for kinds that ask each of them. */
+  asks?: Asks
   /** Updates counters in other rows after a deletion (-1) or restoration (1), in its transaction. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
   /** Deletes the kind's own data of tombstones deleted before this date, together with the purge of their words. */
   purged?(db: Tx, before: Date): Promise<void>
   /** Updates the kind's own flags after a report (with its text) or a decision about the reports. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
+}
+
+/** A kind that every member of its community may answer. */
+export interface Asks {
+  /** SQL on a row of the table: answers are taken. */
+  open: RawBuilder<boolean>
+  /** SQL: a person, an expression of their id, answered the one with this id. */
+  answered(id: string, person: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /** The people who vote in a piece of content, or give to it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kind } from '../../content/kind.ts'
 import { meetingView } from './rows.ts'
 import { tellCancelled, tellResumed } from './meetingNotices.ts'
@@ -12,5 +13,10 @@ export const meeting: Kind<'meeting'> = {
     'community_id, title, description, link, start_time, time_zone, minutes, place, ST_AsGeoJSON(point, 7)::json as point, number, drawn_at',
   link: null,
   view: meetingView,
+  asks: {
+    open: sql<boolean>`(meeting.drawn_at is null and meeting.start_time > clock_timestamp())`,
+    answered: (id, person) =>
+      sql<boolean>`exists (select from meeting_answer a where a.meeting_id = ${id}::uuid and a.person_id = ${person})`,
+  },
   counted: (ctx, change) => (change < 0 ? tellCancelled(ctx) : tellResumed(ctx)),
 }

@@ -9,13 +9,14 @@ import { loadsCommunity } from '../../content/load.ts'
 import { PEOPLE_AT_ONCE } from '../../content/delivery/walk.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { assertAllowed } from './allowance.ts'
-import { addNext, pollOf } from './recipients.ts'
+import { contentAsked } from './openContent.ts'
+import { addNext } from './recipients.ts'
 import { messageView } from './rows.ts'
 
 /**
  * Sends a message to the members of a community, or to everybody where it is for everybody. The first recipients have it with the
  * answer, a job adds the others. The same id again is answered as the first time.
- * @throws too-many-messages; bad-input for a poll that is not open, and for a photo that is not the caller's own or in use
+ * @throws too-many-messages; bad-input for content that takes no answers, and for a photo that is not the caller's own or in use
  */
 export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(
   async ({ input, ctx }): Promise<MessageView> => {
@@ -27,7 +28,7 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .select(['title', 'system'])
       .where('id', '=', communityId)
       .executeTakeFirstOrThrow(() => new AppError('not-found'))
-    const pollId = await pollOf(db, { ...input, system: community.system })
+    const about = await contentAsked(db, { ...input, system: community.system })
     const added = await db
       .insertInto('message')
       .values({
@@ -39,7 +40,8 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
         title,
         body,
         audience,
-        poll_id: pollId,
+        about_kind: about?.kind ?? null,
+        about_id: about?.id ?? null,
         created_at: sql`clock_timestamp()`,
         redirected_to: deps.config.MAIL_REDIRECT_TO,
       })

@@ -23,6 +23,7 @@ test(
       () => call.addMessage(input),
       () => call.message.preview(input),
       () => call.message.tryOut(input),
+      () => call.feed.messages.open({ communityId }),
     ]
     for (const ask of callsOf({ call: world.guest })) expect(await refusalOf(ask())).toEqual({ code: 'not-signed-in' })
     for (const role of ['stranger', 'unverified', 'subscriber', 'moderator', 'otherOwner'] as const)
@@ -60,71 +61,6 @@ test.each([
     expect(await refusalOf(owner.call.addMessage(input as never))).toEqual({ code: 'bad-input', path, key })
     expect((await owner.call.feed.messages.outbox({})).items).toEqual([])
   })(),
-)
-
-test(
-  'addMessage, message.preview: an audience that is not there is refused at its field, and no message is sent',
-  undone(async (world) => {
-    const { communityId, owner, otherOwner, admin } = await castOf(world)
-    const poll = { title: 'Where is the bench?', description: '', options: ['A', 'B'] }
-    const elsewhere = await world.make.community(otherOwner, square(7, 53, 0.1))
-    const pollId = (await otherOwner.call.addPoll({ communityId: elsewhere, ...poll })).id
-    const ended = (await owner.call.addPoll({ communityId, ...poll, until: '2099-01-01T00:00:00Z' })).id
-    await world.deps.db.kysely
-      .updateTable('poll')
-      .set({ until: new Date(Date.now() - 1000) })
-      .where('id', '=', ended)
-      .execute()
-    const everybody = (
-      await admin.call.land.insert({ measure: square(4, 52, 0.1), data: { title: 'Everybody', system: true } })
-    ).id
-    for (const [input, path, key] of [
-      [{ audience: 'some' }, 'audience', 'choice'],
-      [{ audience: 'notVoted' }, 'pollId', 'required'],
-      [{ audience: 'notVoted', pollId }, 'pollId', 'choice'],
-      [{ audience: 'notVoted', pollId: ended }, 'pollId', 'choice'],
-      [{ audience: 'notVoted', pollId: randomUUID() }, 'pollId', 'choice'],
-      [{ audience: 'here', communityId: everybody }, 'audience', 'choice'],
-    ] as const) {
-      const asked = { communityId, data, ...input } as never
-      for (const ask of [admin.call.addMessage, admin.call.message.preview])
-        expect([input, await refusalOf(ask(asked))]).toEqual([input, { code: 'bad-input', path, key }])
-    }
-    expect((await admin.call.feed.messages.outbox({})).items).toEqual([])
-  }),
-)
-
-test(
-  'addMessage: people with an area on the land alone, or those who have not voted alone, get a message to them',
-  undone(async (world) => {
-    const { communityId, owner, subscriber, creator } = await castOf(world)
-    const [here, gone] = [await world.make.member(), await world.make.member()]
-    for (const { call } of [here, gone]) await call.subscribe({ landId: communityId })
-    const [west, south, east, north] = (await world.guest.feed.land.one({ id: communityId })).bbox
-    const [lng, lat] = [(west + east) / 2, (south + north) / 2]
-    await world.make.area(here, square(lng, lat, 0.001))
-    const areaId = await world.make.area(gone, square(lng, lat, 0.001))
-    await gone.call.measure.delete({ measureId: areaId })
-    await world.make.area(subscriber, square(lng + 5, lat, 0.001))
-    const poll = { communityId, title: 'Where is the bench?', description: '', options: ['A', 'B'] }
-    const { id: pollId } = await owner.call.addPoll(poll)
-    for (const { call } of [here, creator, subscriber]) await call.addVote({ pollId, value: 'A' })
-
-    const send = async (input: object) => {
-      const asked = { communityId, data, ...input }
-      const { recipients } = await owner.call.message.preview(asked)
-      const { id, cc, audience, poll: asks } = await owner.call.addMessage(asked)
-      const { rows } = await sql<{ person_id: string }>`
-        select person_id from message_recipient where message_id = ${id}`.execute(world.deps.db.kysely)
-      expect(cc).toBe(recipients)
-      return { people: rows.map((row) => row.person_id).toSorted(), audience, asks }
-    }
-    expect(await send({ audience: 'here' })).toMatchObject({ people: [here.id], audience: 'here', asks: null })
-    const notVoted = await send({ audience: 'notVoted', pollId })
-    expect(notVoted).toMatchObject({ audience: 'notVoted', asks: 'Where is the bench?' })
-    expect(notVoted.people).toContain(gone.id)
-    for (const { id } of [here, creator, subscriber]) expect(notVoted.people).not.toContain(id)
-  }),
 )
 
 test(
@@ -198,7 +134,7 @@ test(
       system: false,
       photo: null,
       audience: 'all',
-      poll: null,
+      about: null,
       cc: 3,
       rcc: 0,
       adding: false,

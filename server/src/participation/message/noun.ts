@@ -6,7 +6,8 @@ import { messageHappenings } from './happenings.ts'
 import { messageJobPlans, messageJobs } from './jobs.ts'
 import { messageLifecycle } from './lifecycle.ts'
 import { inbox, one, outbox } from './mailboxes.ts'
-import { messagePhotos } from './photoSubject.ts'
+import { messagePhotos } from './messagePhotos.ts'
+import { open } from './openContent.ts'
 import { messageDelivery } from './messageDelivery.ts'
 import { mute } from './mute.ts'
 import { isRead, markUnread } from './readMessages.ts'
@@ -20,7 +21,7 @@ export const messageNoun = {
     isRead,
     markUnread,
     message: { preview, tryOut, mute },
-    feed: { messages: { inbox, outbox, one, allowance } },
+    feed: { messages: { inbox, outbox, one, allowance, open } },
   },
   serve: ({ http, deps }) => unsubscribeRoutes(http, deps),
   jobs: jobSet(messageJobPlans, (deps) => messageJobs(deps, deps.mailer)),

@@ -1,4 +1,3 @@
-import { AppError } from '@fieldfare/shared/errors.ts'
 import type { MessageAudience } from '@fieldfare/shared/message.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
@@ -9,6 +8,7 @@ import { wishOf } from '../../content/alert/wish.ts'
 import { wake } from '../../content/delivery/ledger.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { touchesLand } from '../../land/area/areaFilter.ts'
+import { type About, hasNotAnswered } from './openContent.ts'
 import { messageDelivery } from './messageDelivery.ts'
 
 /** The facts that decide who gets a message. */
@@ -18,8 +18,8 @@ interface Addressed {
   system: boolean
   senderId: string
   audience: MessageAudience
-  /** The poll of `notVoted`; null reaches nobody. */
-  pollId: string | null
+  /** The content of `unanswered`; null reaches nobody. */
+  about: About | null
   /** The latest time at which recipients joined; without it all members count. */
   at?: Date
   /** The id after which people are listed. */
@@ -36,43 +36,14 @@ interface Candidate {
   mailable: boolean
 }
 
-/**
- * Returns the poll that decides who gets a message; null for another audience.
- * @throws bad-input for a poll that is not open in the community, and where a message for everybody names some
- */
-export async function pollOf(
-  db: Tx,
-  {
-    communityId,
-    system,
-    audience,
-    pollId,
-  }: Pick<Addressed, 'communityId' | 'system' | 'audience'> & { pollId?: string | null | undefined },
-): Promise<string | null> {
-  if (system && audience !== 'all') throw new AppError('bad-input', [{ path: ['audience'], key: 'choice' }])
-  if (audience !== 'notVoted' || !pollId) return null
-  const open = await db
-    .selectFrom('poll')
-    .select('id')
-    .where('id', '=', pollId)
-    .where('community_id', '=', communityId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`(until is null or until > clock_timestamp())`)
-    .executeTakeFirst()
-  if (!open) throw new AppError('bad-input', [{ path: ['pollId'], key: 'choice' }])
-  return open.id
-}
-
 /** The condition of an audience on a member `p`. */
-function isAddressed({ audience, communityId, pollId }: Addressed): RawBuilder<boolean> {
+function isAddressed({ audience, communityId, about }: Addressed): RawBuilder<boolean> {
   if (audience === 'all') return sql`true`
-  if (audience === 'here')
-    return communityId
-      ? sql`exists (select from area
-          where area.created_by = p.id and area.deleted_at is null and ${touchesLand(communityId)})`
-      : sql`false`
-  return sql`${pollId}::uuid is not null
-    and not exists (select from poll_vote v where v.poll_id = ${pollId}::uuid and v.person_id = p.id)`
+  if (audience === 'unanswered') return about ? hasNotAnswered(about, sql`p.id`) : sql`false`
+  return communityId
+    ? sql`exists (select from area
+        where area.created_by = p.id and area.deleted_at is null and ${touchesLand(communityId)})`
+    : sql`false`
 }
 
 /** Members of the community who are addressed, or everybody where it is for everybody, without the sender. */
@@ -127,20 +98,21 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
   const message = await db
     .selectFrom('message')
     .select(['community_id', 'system', 'created_by', 'created_at', 'title', 'added_to', 'redirected_to', 'mails'])
-    .select(['audience', 'poll_id'])
+    .select(['audience', 'about_kind', 'about_id'])
     .where('id', '=', messageId)
     .where('adding', '=', true)
     .forUpdate()
     .executeTakeFirst()
   if (!message) return false
-  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails, audience, poll_id } =
-    message
+  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
+  const { audience, about_kind, about_id } = message
+  const about = about_kind && about_id ? { kind: about_kind, id: about_id } : null
   const addressed = {
     communityId: community_id,
     system,
     senderId: created_by,
     audience,
-    pollId: poll_id,
+    about,
     at: created_at,
     after: added_to,
   }

@@ -3,6 +3,7 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import { progressOf } from '../../content/delivery/ledger.ts'
+import { contentAt } from '../../content/kind.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
@@ -45,17 +46,14 @@ const sentQuery = (db: Tx, personId: string) =>
       join.onRef('community.id', '=', 'message.community_id').on('community.deleted_at', 'is', null),
     )
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
-    .leftJoin('poll', 'poll.id', 'message.poll_id')
     .select(MESSAGE)
     .select(photo)
-    .select([
-      'message.audience',
-      'poll.title as poll',
-      'message.recipients',
-      'message.readers',
-      'message.adding',
-      'message.redirected_to',
-    ])
+    .select(
+      sql<string | null>`(select content.title from ${contentAt('message.about_kind', 'message.about_id')} content)`.as(
+        'about',
+      ),
+    )
+    .select(['message.audience', 'message.recipients', 'message.readers', 'message.adding', 'message.redirected_to'])
     .select(progressOf('message', sql`message.id`, sql`message.mails`, sql`message.mails_sent`).as('progress'))
     .where('message.created_by', '=', personId)
 
@@ -81,7 +79,7 @@ const toReceived = (row: ReceivedRow): MessageView => ({
   cc: null,
   rcc: null,
   audience: null,
-  poll: null,
+  about: null,
   adding: false,
   mails: null,
   read: !row.unread,
@@ -93,7 +91,7 @@ const toSent = (row: SentRow): MessageView => ({
   cc: row.recipients,
   rcc: row.readers,
   audience: row.audience,
-  poll: row.poll,
+  about: row.about,
   adding: row.adding,
   mails: {
     // Recipients who wanted no mail any more at their turn do not count.

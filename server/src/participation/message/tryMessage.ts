@@ -7,7 +7,8 @@ import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { sketchLetter } from '../../platform/mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
-import { countReach, pollOf } from './recipients.ts'
+import { contentAsked } from './openContent.ts'
+import { countReach } from './recipients.ts'
 
 /** Returns where a test goes: to its writer, or where all messages are redirected to. */
 const testAddress = ({ config }: Deps, who: Session) => config.MAIL_REDIRECT_TO ?? who.email
@@ -22,7 +23,7 @@ export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutati
     const { data, audience } = input
     const { db, who, deps, thing: communityId } = ctx
     const { title: from, system } = await communityOf(db, communityId)
-    const pollId = await pollOf(db, { ...input, system })
+    const about = await contentAsked(db, { ...input, system })
     const locale = localeOf(who.locale)
     const letter = messageLetter(deps.config, {
       title: data.title,
@@ -33,7 +34,7 @@ export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutati
       secret: '',
     })
     const mail = await sketchLetter(await messageTemplate(db, locale), locale, letter, deps.config)
-    const reach = await countReach(db, { communityId, system, senderId: who.id, audience, pollId })
+    const reach = await countReach(db, { communityId, system, senderId: who.id, audience, about })
     const redirectedTo = deps.config.MAIL_REDIRECT_TO
     return { ...reach, redirectedTo, testTo: testAddress(deps, who), mail }
   },

@@ -16,7 +16,7 @@ const messageOf = (change: Partial<MessageView>): MessageView => ({
   body: 'They are here.',
   photo: null,
   audience: 'all',
-  poll: null,
+  about: null,
   createdBy: 'p',
   createdByName: 'Anouk',
   createdAt: '2026-11-22T10:00:00.000Z',

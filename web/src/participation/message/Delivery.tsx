@@ -11,7 +11,7 @@ import { openMails } from './mailProgress.ts'
 export function Delivery({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { cc, rcc, mails, adding, audience, poll } = message
+  const { cc, rcc, mails, adding, audience, about } = message
   if (cc === null || rcc === null || !mails) return null
   const { total, sent, late, failed, redirectedTo } = mails
   const progressText = t('message.delivery.mails', { sent: number(sent), total: number(total) })
@@ -23,8 +23,10 @@ export function Delivery({ message }: { message: MessageView }) {
       <div role="status">
         <Stack as="ul" gap="xs">
           {audience === 'here' && <li>{t('message.delivery.here')}</li>}
-          {audience === 'notVoted' && (
-            <li>{poll ? t('message.delivery.notVoted', { poll }) : t('message.audience.notVotedThere')}</li>
+          {audience === 'unanswered' && (
+            <li>
+              {about ? t('message.delivery.unanswered', { title: about }) : t('message.audience.unansweredThere')}
+            </li>
           )}
           <li>
             {t('message.delivery.people', { count: cc, number: number(cc) })}

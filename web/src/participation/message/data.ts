@@ -26,6 +26,8 @@ export const messages = {
     refetchInterval: ({ state: { data } }) =>
       data?.nextAt ? Math.min(Math.max(Date.parse(data.nextAt) - Date.now(), 1000), LOOK_MS) : false,
   }),
+  /** Reads what members of a community may still answer. */
+  open: read(api.feed.messages.open.query),
   /** Reads who would get one if it were sent now, and how it looks as a mail. Reads anew each time. */
   preview: read(api.message.preview.mutate, { staleTime: 0, gcTime: 0 }),
 }

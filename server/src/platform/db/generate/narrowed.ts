@@ -16,6 +16,7 @@ export const NARROWED: Narrowed = {
   'intent.code': ['ErrorCode', 'errors'],
   'mailing.detail': ['MailingDetail', 'mailing'],
   'mailing.texts': ['MailingTexts', 'mailing'],
+  'message.about_kind': ['ContentKind', 'kinds'],
   'named_person.subject_kind': ['ContentKind', 'kinds'],
   'photo.subject_kind': ['PhotoSubject', 'content'],
   'pledge_request.types': ['Rhythm', 'limits'],

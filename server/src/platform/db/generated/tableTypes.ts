@@ -615,8 +615,9 @@ interface Message {
   created_by: string
   title: string
   body: string
-  audience: Generated<'all' | 'here' | 'notVoted'>
-  poll_id: string | null
+  audience: Generated<'all' | 'here' | 'unanswered'>
+  about_kind: ContentKind | null
+  about_id: string | null
   created_at: Stamp
   added_to: string | null
   adding: Generated<boolean>

@@ -42,7 +42,12 @@ export function useSaveArea(key: string): SaveArea {
       forgetSaved()
       return
     }
-    const { area, communities, count } = await add.mutateAsync({ id: key, measure, data, analitics: draft.figures ?? {} })
+    const { area, communities, count } = await add.mutateAsync({
+      id: key,
+      measure,
+      data,
+      analitics: draft.figures ?? {},
+    })
     // The answer to an earlier try was lost, and the draft was edited since.
     if (!holds(area, measure, data)) await change(area.id, measure, data, draft.figures)
     const { photoIds: _, ...answers } = data

@@ -6,12 +6,13 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
-import { polls } from '../../poll/data.ts'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import choiceClasses from '../../choice.module.css'
 import classes from './CreateMessage.module.css'
-import type { MessageDraft } from './messageDraft.ts'
+import { contentKey, type MessageDraft } from './messageDraft.ts'
+import { messages } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { communityLists } from '../../../land/community/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -93,19 +94,21 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
 /** Chooses which members of the community get the message. */
 function MembersField({ form, communityId }: { form: Form<MessageDraft>; communityId: string }) {
   const { t } = useTranslation()
-  const { items = [] } = usePagedQuery(polls.of, { communityId })
+  const open = useOnce(messages.open, { communityId }).data ?? []
   const { to } = form.values
-  const open = items.filter(({ ended }) => !ended)
-  const known = ['all', 'here', ...open.map(({ id }) => id)]
+  const known = ['all', 'here', ...open.map(contentKey)]
   return (
     <SelectField
       label={t('message.create.community.which')}
       data={[
         { value: 'all', label: t('message.audience.all') },
         { value: 'here', label: t('message.audience.here') },
-        ...open.map(({ id, title }) => ({ value: id, label: t('message.audience.notVoted', { poll: title }) })),
-        // The poll of a draft may have ended, or be further on.
-        ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.notVotedThere') }]),
+        ...open.map((one) => ({
+          value: contentKey(one),
+          label: t('message.audience.unanswered', { title: one.title }),
+        })),
+        // What a draft names may be closed by now.
+        ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.unansweredThere') }]),
       ]}
       {...form.field('to')}
     />

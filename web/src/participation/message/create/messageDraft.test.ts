@@ -1,6 +1,6 @@
 import { MESSAGE_BODY_MAX } from '@fieldfare/shared/message.ts'
 import { expect, test } from 'vitest'
-import { inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
+import { contentKey, inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
@@ -31,7 +31,10 @@ test('inputOf sends to the chosen members, with the photo and its description', 
     audience: 'here',
     data: { title: 'Cranes', body: 'They are here.', photoId: ID, photoAlt: 'Two cranes' },
   })
-  expect(inputOf({ ...complete, to: ID })).toMatchObject({ audience: 'notVoted', pollId: ID })
+  expect(inputOf({ ...complete, to: contentKey({ kind: 'poll', id: ID }) })).toMatchObject({
+    audience: 'unanswered',
+    about: { kind: 'poll', id: ID },
+  })
   expect(inputOf(MessageDraft.parse({ ...complete, to: 7 }))).toMatchObject({ audience: 'all' })
 })
 

@@ -1,3 +1,5 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { AddMessage, type MessageAudience, type MessageData, type TryMessage } from '@fieldfare/shared/message.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
@@ -18,7 +20,7 @@ export const MessageDraft = z.object({
   /** The id of the message, the same for every try. */
   id: Id.catch(() => crypto.randomUUID()),
   communityId: text,
-  /** The chosen members: `all`, `here`, or those who have not voted in the poll of this id. */
+  /** The chosen members: `all`, `here`, or those who have not answered content, by `contentKey`. */
   to: text.transform((to) => to || 'all'),
   title: text,
   body: text,
@@ -38,14 +40,19 @@ export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { aud
   const { communityId, to } = draft
   const data = dataOf(draft)
   if (to === 'all' || to === 'here') return { communityId, data, audience: to }
-  return { communityId, data, audience: 'notVoted', pollId: to }
+  const [kind, id = ''] = to.split(' ')
+  const known = CONTENT_KINDS.find((one) => one === kind)
+  return { communityId, data, audience: 'unanswered', about: known && { kind: known, id } }
 }
 
+/** The key of content among the choices of members. */
+export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
+
 /** Fields that the calls name otherwise. */
-export const MESSAGE_ALIASES = { photoId: 'photo', photoAlt: 'photo', audience: 'to', pollId: 'to' } as const
+export const MESSAGE_ALIASES = { photoId: 'photo', photoAlt: 'photo', audience: 'to', about: 'to' } as const
 
 const ASKS: Record<MessageStep, readonly string[]> = {
-  community: ['communityId', 'audience', 'pollId'],
+  community: ['communityId', 'audience', 'about'],
   message: ['title', 'body', 'photoId', 'photoAlt'],
   finalize: [],
 }

@@ -86,10 +86,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
       />
       <FormFailure>{form.failure}</FormFailure>
       <Row gap="l">
-        <PrimaryButton
-          type="submit"
-          busy={form.sending ? t('treasure.form.sending') : arriving && t('photo.arriving')}
-        >
+        <PrimaryButton type="submit" busy={form.sending ? t('treasure.form.sending') : arriving && t('photo.arriving')}>
           {t('treasure.form.submit')}
         </PrimaryButton>
         {status.kept && !arriving && (

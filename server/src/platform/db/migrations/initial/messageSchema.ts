@@ -43,9 +43,10 @@ create table message (
   created_by uuid not null references person,
   title text not null,
   body text not null,
-  -- The members whom it goes to; those who have not voted in the poll, and nobody more once that is deleted for good.
-  audience text not null default 'all' check (audience in ('all', 'here', 'notVoted')),
-  poll_id uuid references poll on delete set null,
+  -- The members whom it goes to: all, those with an area on the land, or those who have not answered this content.
+  audience text not null default 'all' check (audience in ('all', 'here', 'unanswered')),
+  about_kind text,
+  about_id uuid,
   created_at timestamptz(3) not null,
   -- Recipients are added in the order of their ids: this is the last one. Until 'adding' is false, more follow.
   added_to uuid,
@@ -60,7 +61,6 @@ create table message (
 );
 create index on message (created_by, created_at desc, id desc);
 create index on message (community_id);
-create index on message (poll_id) where poll_id is not null;
 create table message_recipient (
   message_id uuid not null references message on delete cascade,
   person_id uuid not null references person,

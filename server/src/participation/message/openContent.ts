@@ -1,0 +1,70 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { AskOpen, type MessageAudience, type OpenContent } from '@fieldfare/shared/message.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { allKinds, type Asks, type Kind, kindOf } from '../../content/kind.ts'
+import { loadsCommunity } from '../../content/load.ts'
+import { assertCan, readMine } from '../../platform/call/call.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** Content of a community that its members answer. */
+export type About = Pick<ContentRef, 'kind' | 'id'>
+
+/** The most that are listed of a kind: more is not open at once. */
+const LISTED_MAX = 20
+
+type AskingKind = Kind & { asks: Asks }
+const isAsking = (kind: Kind): kind is AskingKind => kind.asks !== undefined
+
+/** Selects content of a kind that takes answers in a community, the newest first. */
+const openOf = (
+  { kind, title, asks }: AskingKind,
+  communityId: string,
+  id: string | null,
+): RawBuilder<OpenContent> => sql`
+  (select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title ?? 'title')} as title from ${sql.table(kind)}
+   where community_id = ${communityId} and deleted_at is null and ${asks.open} and ${id ? sql`id = ${id}` : sql`true`}
+   order by created_at desc, id desc limit ${sql.lit(LISTED_MAX)})`
+
+/** Lists what members of a community may still answer, for its owner. */
+export const open = readMine('message.see', AskOpen).query(
+  async ({ input, ctx: { db, who } }): Promise<OpenContent[]> => {
+    const { facts, thing: communityId } = await loadsCommunity(db, input, who)
+    assertCan('message.add', { ...facts, who })
+    const each = allKinds().filter(isAsking)
+    const { rows } = await sql<OpenContent>`
+      ${sql.join(
+        each.map((kind) => openOf(kind, communityId, null)),
+        sql` union all `,
+      )}`.execute(db)
+    return rows
+  },
+)
+
+interface Asked {
+  communityId: string
+  system: boolean
+  audience: MessageAudience
+  about?: About | null | undefined
+}
+
+/**
+ * Returns the content that decides who gets a message; null for another audience.
+ * @throws bad-input for content that takes no answers in the community, and where a message for everybody names some
+ */
+export async function contentAsked(db: Tx, { communityId, system, audience, about }: Asked): Promise<About | null> {
+  if (system && audience !== 'all') throw new AppError('bad-input', [{ path: ['audience'], key: 'choice' }])
+  if (audience !== 'unanswered' || !about) return null
+  const kind = kindOf(about.kind)
+  const [found] = isAsking(kind) ? (await openOf(kind, communityId, about.id).execute(db)).rows : []
+  if (!found) throw new AppError('bad-input', [{ path: ['about'], key: 'choice' }])
+  return about
+}
+
+/** SQL: a person, an expression of their id, has not answered content that is still there. */
+export function hasNotAnswered({ kind, id }: About, person: RawBuilder<unknown>): RawBuilder<boolean> {
+  const { asks } = kindOf(kind)
+  if (!asks) return sql`false`
+  return sql`exists (select from ${sql.table(kind)} where id = ${id}::uuid and deleted_at is null)
+    and not ${asks.answered(id, person)}`
+}
