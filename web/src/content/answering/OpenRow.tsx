@@ -1,5 +1,7 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
@@ -15,10 +17,12 @@ interface OpenRowProps {
   to: AppAddress
   /** True if the owner is asked something: the button says so. */
   asks?: boolean
+  /** Content whose members may be reminded of it by a message to those who have not answered. */
+  remind?: { kind: ContentKind; id: string; communityId: string }
 }
 
 /** An open thing in a community for its owner, with its state and the way to it. */
-export function OpenRow({ leading, title, state, to, asks = false }: OpenRowProps) {
+export function OpenRow({ leading, title, state, to, asks = false, remind }: OpenRowProps) {
   const { t } = useTranslation()
   return (
     <Row className={classes.row}>
@@ -27,6 +31,15 @@ export function OpenRow({ leading, title, state, to, asks = false }: OpenRowProp
         <h3 className={`${textClasses.name} ${textClasses.beginning}`}>{title}</h3>
         <p className={textClasses.quiet}>{state}</p>
       </Stack>
+      {remind && (
+        <ButtonLink
+          to={paths.createMessage}
+          search={{ community: remind.communityId, members: `${remind.kind} ${remind.id}`, step: 'message' }}
+          kind="text"
+        >
+          {t('community.now.open.remind')}
+        </ButtonLink>
+      )}
       <ButtonLink {...to} kind={asks ? 'action' : 'soft'}>
         {t(asks ? 'community.now.open.answer' : 'community.now.open.see')}
       </ButtonLink>

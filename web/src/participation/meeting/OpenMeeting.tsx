@@ -14,7 +14,7 @@ export const OpenMeeting = ({ item }: AnswerProps) => item.kind === 'meeting' &&
 function Coming({ view }: { view: MeetingView }) {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()
-  const { id, title, startTime, invited, accepted, rejected } = useShown(meetings.one, view)
+  const { id, communityId, title, startTime, invited, accepted, rejected, linkSent } = useShown(meetings.one, view)
   return (
     <OpenRow
       leading={<CalendarLeaf instant={startTime} />}
@@ -26,6 +26,7 @@ function Coming({ view }: { view: MeetingView }) {
         open: number(Math.max(0, invited - accepted - rejected)),
       })}
       to={{ to: paths.meeting(id) }}
+      {...(!linkSent && { remind: { kind: 'meeting', id, communityId } })}
     />
   )
 }

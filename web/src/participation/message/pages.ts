@@ -7,8 +7,8 @@ export const messageScreens = {
   createMessage: {
     frame: 'wizard',
     section: 'messages',
-    /** The community that a message is for; it may be chosen, too. */
-    search: texts('community', 'step'),
+    /** The community that a message is for, and its chosen members; they may be chosen, too. */
+    search: texts('community', 'members', 'step'),
     load: (): LoadedPage => import('./create/CreateMessagePage.tsx').then((m) => m.CreateMessagePage),
   },
   message: {

@@ -31,6 +31,7 @@ function Asked({ view }: { view: PollView }) {
       title={poll.title}
       state={facts.filter(Boolean).join(', ')}
       to={{ to: paths.poll(poll.id) }}
+      remind={{ kind: 'poll', id: poll.id, communityId: poll.communityId }}
     />
   )
 }

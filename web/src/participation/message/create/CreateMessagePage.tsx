@@ -20,6 +20,7 @@ import { CommunityStep } from './CommunityStep.tsx'
 import classes from './CreateMessage.module.css'
 import { FinalizeStep } from './FinalizeStep.tsx'
 import {
+  addressedTo,
   DRAFT_KEY,
   inputOf,
   MESSAGE_ALIASES,
@@ -34,11 +35,11 @@ import { communities } from '../../../content/membership/community.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 
-/** Writes a message to the members of a community, from where a draft was left. `?community=` names the community. */
+/** Writes a message to the members of a community, from where a draft was left. `?community=` and `?members=` name whom it is for. */
 export function CreateMessagePage() {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { community } = useSearch({ from: '/main/create-message' })
+  const { community, members } = useSearch({ from: '/main/create-message' })
   const [start, setStart] = useState<MessageDraft | null>(null)
   useEffect(() => {
     const open = (content: unknown = {}) => setStart(MessageDraft.parse(content))
@@ -50,11 +51,7 @@ export function CreateMessagePage() {
   }, [])
   if (me && !me.owner && !me.admin) return <NoSender />
   if (!start) return <SkeletonLines label={t('app.word.loading')} />
-  return (
-    <MessageWizard
-      start={community && community !== start.communityId ? { ...start, communityId: community, to: 'all' } : start}
-    />
-  )
+  return <MessageWizard start={addressedTo(start, community, members)} />
 }
 
 function MessageWizard({ start }: { start: MessageDraft }) {

@@ -1,6 +1,6 @@
 import { MESSAGE_BODY_MAX } from '@fieldfare/shared/message.ts'
 import { expect, test } from 'vitest'
-import { contentKey, inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
+import { addressedTo, contentKey, inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
@@ -36,6 +36,15 @@ test('inputOf sends to the chosen members, with the photo and its description', 
     about: { kind: 'poll', id: ID },
   })
   expect(inputOf(MessageDraft.parse({ ...complete, to: 7 }))).toMatchObject({ audience: 'all' })
+})
+
+test('addressedTo keeps the chosen members of the same community, and takes others with another', () => {
+  const draft = { ...complete, to: 'here' }
+  const other = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+  expect(addressedTo(draft, undefined, undefined).to).toBe('here')
+  expect(addressedTo(draft, ID, undefined).to).toBe('here')
+  expect(addressedTo(draft, ID, 'all').to).toBe('all')
+  expect(addressedTo(draft, other, undefined)).toMatchObject({ communityId: other, to: 'all', title: 'Cranes' })
 })
 
 test('messageIssues reports each field of its own step once', () => {

@@ -48,6 +48,12 @@ export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { aud
 /** The key of content among the choices of members. */
 export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
 
+/** Addresses a draft to a community and its chosen members; without them it stays as it is. */
+export function addressedTo(draft: MessageDraft, community: string | undefined, to: string | undefined): MessageDraft {
+  if (!community || (community === draft.communityId && !to)) return draft
+  return { ...draft, communityId: community, to: to ?? 'all' }
+}
+
 /** Fields that the calls name otherwise. */
 export const MESSAGE_ALIASES = { photoId: 'photo', photoAlt: 'photo', audience: 'to', about: 'to' } as const
 
