@@ -13,7 +13,8 @@ import { WizardScreen } from '../../platform/ui/layout/WizardScreen.tsx'
 import { UnsavedDialog } from '../../platform/ui/overlay/UnsavedDialog.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { AmountStep } from './AmountStep.tsx'
-import { BUDGET_STEPS, type BudgetDraft, budgetIssues, budgetStep, dataOf, DRAFT_KEY, leftIn } from './budgetDraft.ts'
+import { type BudgetDraft, budgetIssues, budgetStep, dataOf, DRAFT_KEY, leftIn } from './budgetDraft.ts'
+import { BUDGET_STEPS } from '../survey/surveySteps.ts'
 import { funding, putFunding } from './data.ts'
 import { BudgetReview } from './BudgetReview.tsx'
 import classes from './Funding.module.css'
@@ -22,6 +23,7 @@ import { LocationsStep } from './LocationsStep.tsx'
 import { ObjectivesStep } from './ObjectivesStep.tsx'
 import { inOrder } from './numberedPlaces.ts'
 import { PlacesMap } from './PlacesMap.tsx'
+import { useSurvey } from '../survey/data.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
@@ -40,6 +42,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   const { euro } = useFormat()
   const navigate = useNavigate()
   const phone = usePhone()
+  const { survey } = useSurvey()
   const { step: wish } = useSearch({ from: '/survey/survey/funding' })
   const frame = useRef<HTMLDivElement>(null)
   const draft = useDraft('funding', DRAFT_KEY)
@@ -101,11 +104,16 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
     <WizardFrame
       ref={form.ref}
       stepName={t(`funding.steps.${step}`)}
-      progress={{
-        step: at + 1,
-        total: BUDGET_STEPS.length,
-        label: t('app.word.stepOf', { step: at + 1, total: BUDGET_STEPS.length }),
-      }}
+      progress={
+        // The survey has one bar over all its parts.
+        survey
+          ? undefined
+          : {
+              step: at + 1,
+              total: BUDGET_STEPS.length,
+              label: t('app.word.stepOf', { step: at + 1, total: BUDGET_STEPS.length }),
+            }
+      }
       title={t(`funding.${step}.title`)}
       hint={t(`funding.${step}.hint`)}
       back={before && { label: t('app.word.back'), onPress: () => show(before) }}

@@ -22,6 +22,7 @@ import { WhyField } from './WhyField.tsx'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { putRequests } from './data.ts'
+import { useSurvey } from '../survey/data.ts'
 
 const ANSWERS = ['yes', 'no'] as const
 
@@ -69,6 +70,7 @@ export function RequestForm(props: RequestFormProps) {
       onAnswered(answers.length === total)
     },
   })
+  const { survey } = useSurvey()
   const { yes } = form.values
   const unanswered = form.field('yes').error
   return (
@@ -77,7 +79,7 @@ export function RequestForm(props: RequestFormProps) {
         <WizardFrame
           ref={form.ref}
           stepName={t('funding.requests.title')}
-          progress={{ step: number, total, label: t('app.word.stepOf', { step: number, total }) }}
+          progress={survey ? undefined : { step: number, total, label: t('app.word.stepOf', { step: number, total }) }}
           title={t(`funding.requests.question.${type}`, { title: area.title })}
           hint={t('funding.requests.hint')}
           back={onBack && { label: t('app.word.back'), onPress: onBack }}

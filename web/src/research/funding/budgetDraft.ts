@@ -6,13 +6,13 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import type { Inputs } from '../../platform/api/client.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
+import { BUDGET_STEPS } from '../survey/surveySteps.ts'
 
 /** The key of the draft: a person has one budget. */
 export const DRAFT_KEY = 'mine'
 /** The number of the reader's areas in a new budget; they can add others. */
 export const FIRST_PLACES = 8
 
-export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives', 'finalize'] as const
 export type BudgetStep = (typeof BUDGET_STEPS)[number]
 
 const text = z.string().catch('')

@@ -1,15 +1,19 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { useSurvey } from './data.ts'
 import { useInvitation } from '../../people/account/welcome/invitation.ts'
-import { ProgressSegments } from '../../platform/ui/feedback/ProgressSegments.tsx'
+import { stringParam, useSearchParams } from '../../platform/shell/routing/useSearchParams.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
+import { funding } from '../funding/data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
-/** Shows the progress in the whole survey: a bar of all parts, and the name of the current one. */
+/** Shows the progress in the whole survey: one bar over all parts, the name of the current one, and the minutes that are left. */
 export function SurveyProgress() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -20,14 +24,21 @@ export function SurveyProgress() {
   // The page of an invalid invitation is no part of the survey.
   const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
   const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
-  const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null))
+  const { data: mine } = useLive(funding.mine, undefined, { enabled: page === 'funding' && me !== null })
+  const budget = { step: stringParam(useSearchParams(), 'step'), answered: mine?.requests?.answers.length ?? 0 }
+  const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null), budget)
   if (!progress) return null
-  const { step, at, total, area } = progress
-  const name = t(`survey.step.${step}`, { number: area, total: FOUR_AREAS })
+  const { part, number, total, done } = progress
+  const name = t(`survey.step.${part}`, { number, total: part === 'areas' ? FOUR_AREAS : RHYTHMS.length })
+  const seconds = total - done
+  const text =
+    seconds === 0
+      ? t('survey.progressDone')
+      : t('survey.progress', { name, count: Math.max(1, Math.round(seconds / 60)) })
   return (
     <div className={classes.progress}>
-      <p className={`${textClasses.quiet} ${classes.words}`}>{t('survey.progress', { name, step: at, total })}</p>
-      <ProgressSegments done={at} total={total} />
+      <p className={`${textClasses.quiet} ${classes.words}`}>{text}</p>
+      <ProgressBar label={text} value={done} max={total} />
     </div>
   )
 }

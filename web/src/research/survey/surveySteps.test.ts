@@ -48,25 +48,37 @@ test('nextPage returns the page of the first missing part in each flow', () => {
   ])
 })
 
-test("progressAt counts every part and each of four areas, and returns null on a page outside the person's survey", () => {
+test('progressAt names the part and the seconds before it, over areas, budget and questions, and is null outside a survey', () => {
   expect(progressAt('funding', true, null)).toBeNull()
   expect(progressAt('map', true, survey())).toBeNull()
-  const at = (page: Parameters<typeof progressAt>[0], signedIn: boolean, of: SurveyView | null) => {
-    const progress = progressAt(page, signedIn, of)
-    return progress && `${progress.step} ${progress.at}/${progress.total}`
+  const at = (...asked: Parameters<typeof progressAt>) => {
+    const progress = progressAt(...asked)
+    return progress && `${progress.part} ${progress.number}: ${progress.done} of ${progress.total}`
   }
-  expect(at('surveyContinueRegister', false, null)).toBe('account 1/9')
-  expect(at('surveyContinueRegister', true, null)).toBe('consent 2/9')
-  expect(at('surveyContinueRegister', true, survey())).toBe('areas 7/9')
-  expect(at('surveyContinueRegister', true, survey({ next: 'consent' }))).toBe('consent 2/9')
-  expect(at('surveyContinueRegister', true, survey({ areas: 4, next: 'done' }))).toBe('funding 9/9')
-  expect(at('pblRegister', false, null)).toBe('account 1/8')
-  expect(at('pblRegister', true, survey({ areas: 4, next: 'done', flow: 'pbl' }))).toBe('areas 8/8')
-  expect(at('surveyIntroduction', true, survey())).toBe('introduction 3/9')
-  expect(at('surveyIntroduction', true, survey({ next: 'consent' }))).toBe('consent 2/9')
-  expect(at('surveyCreateArea', true, survey({ areas: 0 }))).toBe('areas 5/9')
-  expect(at('surveyCreateArea', true, survey({ areas: 3 }))).toBe('areas 8/9')
-  expect(at('surveyCreateArea', true, survey({ areas: 4, next: 'funding' }))).toBe('areas 8/9')
-  expect(at('funding', true, survey({ areas: 4, next: 'funding' }))).toBe('funding 9/9')
-  expect(at('pblCreateArea', true, survey({ areas: 4, next: 'done', flow: 'pbl' }))).toBe('areas 8/8')
+  const drawn = survey({ areas: 4, next: 'funding' })
+  const done = survey({ areas: 4, next: 'done' })
+  expect(at('surveyContinueRegister', false, null)).toBe('account 1: 0 of 500')
+  expect(at('surveyContinueRegister', true, null)).toBe('consent 1: 40 of 500')
+  expect(at('surveyContinueRegister', true, survey())).toBe('areas 3: 220 of 500')
+  expect(at('surveyContinueRegister', true, survey({ next: 'consent' }))).toBe('consent 1: 40 of 500')
+  expect(at('surveyIntroduction', true, survey())).toBe('introduction 1: 60 of 500')
+  expect(at('surveyIntroduction', true, survey({ next: 'consent' }))).toBe('consent 1: 40 of 500')
+  expect(at('surveyCreateArea', true, survey({ areas: 0 }))).toBe('areas 1: 100 of 500')
+  expect(at('surveyCreateArea', true, survey({ areas: 3 }))).toBe('areas 4: 280 of 500')
+  expect(at('surveyCreateArea', true, drawn)).toBe('areas 4: 280 of 500')
+  expect(at('funding', true, drawn)).toBe('funding 1: 340 of 500')
+  expect(at('funding', true, drawn, { step: 'objectives', answered: 0 })).toBe('funding 4: 400 of 500')
+  expect(at('surveyContinueRegister', true, done)).toBe('questions 1: 440 of 500')
+  expect(at('funding', true, done, { step: 'requests', answered: 2 })).toBe('questions 3: 460 of 500')
+  expect(at('funding', true, done, { answered: 6 })).toBe('questions 6: 500 of 500')
+})
+
+test('progressAt: the short survey ends with its fourth area', () => {
+  const at = (page: Parameters<typeof progressAt>[0], signedIn: boolean, of: SurveyView | null) =>
+    progressAt(page, signedIn, of)
+  const done = survey({ areas: 4, next: 'done', flow: 'pbl' })
+  expect(at('pblRegister', false, null)).toEqual({ part: 'account', number: 1, done: 0, total: 340 })
+  expect(at('pblCreateArea', true, survey({ areas: 3, flow: 'pbl' }))).toMatchObject({ number: 4, done: 280 })
+  for (const page of ['pblRegister', 'pblCreateArea'] as const)
+    expect(at(page, true, done)).toEqual({ part: 'areas', number: 4, done: 340, total: 340 })
 })

@@ -1,7 +1,11 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { stepsOf, type SurveyFlow, type SurveyStep } from '@fieldfare/shared/surveyFlow.ts'
 import { type PathName, paths } from '../../platform/paths.ts'
+
+/** The steps of the budget, in their order. */
+export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives', 'finalize'] as const
 
 type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
@@ -46,14 +50,47 @@ const STEP_OF: Partial<Record<PathName, SurveyStep>> = {
   funding: 'funding',
 }
 
-export interface Progress {
-  step: SurveyStep
-  /** Counted from 1; each of the four areas counts. */
-  at: number
-  total: number
-  /** The number of the area, from 1. */
-  area: number
+/** A part of the survey as its bar names it: the six questions follow the budget. */
+export type SurveyPart = SurveyStep | 'questions'
+
+/** Seconds that a part takes most people, three a press and the reading before it; of areas, budget and questions each piece. */
+const SECONDS: Record<SurveyPart, number> = {
+  account: 40,
+  consent: 20,
+  introduction: 20,
+  home: 20,
+  areas: 60,
+  funding: 20,
+  questions: 10,
 }
+
+export interface Progress {
+  part: SurveyPart
+  /** The number of the area or the question, from 1. */
+  number: number
+  /** Seconds of the whole, and of what comes before this piece; equal at the end. */
+  total: number
+  done: number
+}
+
+/** The place of a person within the page of the budget. */
+export interface BudgetPosition {
+  /** The step in the address. */
+  step?: string | undefined
+  /** The questions that are answered. */
+  answered: number
+}
+
+/** Returns the pieces of a survey in their order: four areas, five steps of the budget, and six questions count each. */
+const piecesOf = (flow: SurveyFlow): SurveyPart[] =>
+  stepsOf(flow).flatMap((step): SurveyPart[] => {
+    if (step === 'areas') return Array.from({ length: FOUR_AREAS }, () => 'areas')
+    if (step === 'funding')
+      return [...BUDGET_STEPS.map(() => 'funding' as const), ...RHYTHMS.map(() => 'questions' as const)]
+    return [step]
+  })
+
+const secondsOf = (pieces: readonly SurveyPart[]): number => pieces.reduce((sum, part) => sum + SECONDS[part], 0)
 
 /** Returns the next step on the page of an invitation: the account, the consent, or the next part of the survey. */
 function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
@@ -66,17 +103,38 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
  * Returns the progress of a person on a page; null if the page belongs to no survey of theirs.
  * @param survey on the page of an invitation only that of its campaign
  */
-export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {
+export function progressAt(
+  page: PathName | 'notFound',
+  signedIn: boolean,
+  survey: SurveyView | null,
+  budget: BudgetPosition = { answered: 0 },
+): Progress | null {
   const pageStep = page === 'notFound' ? undefined : STEP_OF[page]
   if (!pageStep || (pageStep !== 'account' && !survey)) return null
   const flow: SurveyFlow = survey?.flow ?? (page === 'pblRegister' ? 'pbl' : 'texel-continue-register')
-  const steps = stepsOf(flow)
   const lacksConsent = survey?.next === 'consent'
   const current = pageStep === 'introduction' && lacksConsent ? 'consent' : pageStep
   const step = current === 'account' ? afterAccount(signedIn, survey) : current
-  const area = Math.min((survey?.areas ?? 0) + 1, FOUR_AREAS)
-  const index = steps.indexOf(step)
-  const pastAreas = steps.indexOf('areas') < index
-  const at = index + 1 + (step === 'areas' ? area - 1 : pastAreas ? FOUR_AREAS - 1 : 0)
-  return { step, at, total: steps.length + FOUR_AREAS - 1, area }
+  const isDone = survey?.next === 'done'
+  const part = step === 'funding' && (isDone || budget.step === 'requests') ? 'questions' : step
+  const pieces = piecesOf(flow)
+  const first = pieces.indexOf(part)
+  const within = { areas: survey?.areas ?? 0, funding: budgetIndex(budget.step), questions: budget.answered }
+  const count = pieces.filter((one) => one === part).length
+  const behind = part in within ? within[part as keyof typeof within] : 0
+  // Who looks at what is done already sees it as its last piece, but for the end of everything.
+  const last = part === 'questions' || (part === 'areas' && isDone && flow === 'pbl') ? count : count - 1
+  const index = Math.min(behind, last)
+  return {
+    part,
+    number: Math.min(index + 1, count),
+    total: secondsOf(pieces),
+    done: secondsOf(pieces.slice(0, first + index)),
+  }
 }
+
+const budgetIndex = (step: string | undefined): number =>
+  Math.max(
+    0,
+    BUDGET_STEPS.findIndex((one) => one === step),
+  )
