@@ -51,6 +51,8 @@ import { registerPages } from './platform/http/servedPage.ts'
 import { type JobPlans, registerJobs } from './platform/jobs/jobPlans.ts'
 import type { JobSet } from './platform/jobs/jobSet.ts'
 import { logNoun } from './platform/log/noun.ts'
+import { registerCollections } from './platform/openData/collection.ts'
+import { openDataNoun } from './platform/openData/noun.ts'
 import { registerSamples } from './platform/mail/samples.ts'
 import { mergeCalls, type Merged, type Noun } from './platform/noun.ts'
 import { registerScores } from './platform/setting/defaults.ts'
@@ -85,6 +87,7 @@ const NOUNS = [
   draftNoun,
   intentNoun,
   researchNoun,
+  openDataNoun,
   consentNoun,
   campaignNoun,
   surveyNoun,
@@ -129,6 +132,7 @@ export const jobs: readonly JobSet[] = [...allOf('jobs'), deliveryJobs]
 type Plans = FieldOf<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
 registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
 registerSubjects(allOf('photos'))
+registerCollections(allOf('openData'))
 registerActs(Object.assign({}, ...allOf('acts')) as FieldOf<'acts'>)
 registerAfterVerified(allOf('afterVerified'))
 registerPages(allOf('pages'))

@@ -14,6 +14,7 @@ import { areaPages } from './pages.ts'
 import { areaPhotos } from './photoSubject.ts'
 import { split } from './split.ts'
 import { update } from './update.ts'
+import { areaCollection } from './openData.ts'
 
 /** The public names are older than the word area. */
 export const areaNoun = {
@@ -29,4 +30,5 @@ export const areaNoun = {
   pages: areaPages,
   photos: areaPhotos,
   scores: { DRAW_AREA: 'Points for drawing an area' },
+  openData: areaCollection,
 } satisfies Noun

@@ -14,6 +14,7 @@ import { communityLifecycle } from './lifecycle.ts'
 import { communityPages } from './pages.ts'
 import { registerLandOwner } from './registerLandOwner.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
+import { communityCollection } from './openData.ts'
 
 /** The public names are older than the word community. */
 export const communityNoun = {
@@ -55,4 +56,5 @@ export const communityNoun = {
   lifecycle: communityLifecycle,
   pages: communityPages,
   scores: { SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area' },
+  openData: communityCollection,
 } satisfies Noun

@@ -4,6 +4,7 @@ import { loveMapJobPlans, loveMapJobs } from './jobs.ts'
 import { landFileRoutes } from './landFileRoutes.ts'
 import { loveMapFeed } from './loveMap.ts'
 import { loveTileRoutes } from './tileRoutes.ts'
+import { loveCellCollection } from './openData.ts'
 
 /** The love map, and the files that an owner gets of a community's land. */
 export const loveMapNoun = {
@@ -13,4 +14,5 @@ export const loveMapNoun = {
     return landFileRoutes(http, deps, dist).close
   },
   jobs: jobSet(loveMapJobPlans, (deps) => loveMapJobs(deps.db)),
+  openData: loveCellCollection,
 } satisfies Noun

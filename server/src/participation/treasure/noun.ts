@@ -3,6 +3,7 @@ import type { Noun } from '../../platform/noun.ts'
 import { treasure } from './kind.ts'
 import { treasurePage } from './rows.ts'
 import { addTreasure, hideTreasurePlace } from './treasures.ts'
+import { treasureCollection } from './openData.ts'
 
 export const treasureNoun = {
   kinds: { treasure },
@@ -12,4 +13,5 @@ export const treasureNoun = {
     hideTreasurePlace,
     feed: { treasures: contentFeed(treasure, treasurePage) },
   },
+  openData: treasureCollection,
 } satisfies Noun

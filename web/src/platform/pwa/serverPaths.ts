@@ -5,7 +5,7 @@
 export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,
   /^\/mail(s|2|box)?([/?]|$)/,
-  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c|embed)([/?]|$)/,
+  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c|embed|ogc)([/?]|$)/,
   /^\/\.well-known\//,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/)/,
 ]

@@ -1,0 +1,26 @@
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { sql } from 'kysely'
+import type { Collection } from '../../platform/openData/collection.ts'
+
+/** The land of communities that everyone may see. */
+export const communityCollection: Collection = {
+  id: 'communities',
+  title: 'Land of communities',
+  description: 'The land of owners and managers, with the number of people in its community.',
+  fields: {
+    title: { type: 'string', title: 'Name' },
+    organization: { type: 'string', title: 'Owner or manager' },
+    description: { type: 'string', title: 'Description' },
+    subscribers: { type: 'integer', title: 'Members' },
+    system: { type: 'boolean', title: 'For everybody', equals: true },
+    created: { type: 'date-time', title: 'Since' },
+  },
+  timed: true,
+  rows: sql`select community.id, community.title, community.organization, community.description, community.system, community.geom,
+      community.created_at as at, community.created_at as created,
+      (select count(*)::integer from subscription s
+        where s.community_id = community.id and s.left_at is null and s.seen) as subscribers
+    from community where community.deleted_at is null and community.seen`,
+  key: [{ column: 'id', type: 'uuid' }],
+  keyOf: (id) => (Id.safeParse(id).success ? [id] : null),
+}

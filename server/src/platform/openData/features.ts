@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
+import type { Collection, Row } from './collection.ts'
+import type { Crs } from './crs.ts'
+import { type BoxQuery, type FeatureQuery, QueryFault } from './query.ts'
+
+/** The corners in a page, some megabytes of text: a page ends before it has more, with one feature at least. */
+const CORNERS = 50_000
+
+export interface FeaturePage {
+  rows: Row[]
+  /** The features that the request finds on all pages. */
+  matched: number
+  /** True if others follow. */
+  more: boolean
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
+/** The shape of a row in a system, as GeoJSON with the axes in its order. */
+function shapeIn({ srid, northFirst, digits }: Crs): RawBuilder<unknown> {
+  const moved = srid === 4326 ? sql`geom` : sql`ST_Transform(geom, ${sql.lit(srid)}::integer)`
+  return sql`ST_AsGeoJSON(${northFirst ? sql`ST_FlipCoordinates(${moved})` : moved}, ${sql.lit(digits)})::json`
+}
+
+/** A page of features in the order of their keys. */
+export async function featurePage(db: Tx, collection: Collection, query: FeatureQuery): Promise<FeaturePage> {
+  const { rows, key } = collection
+  const keys = key.map(({ column }) => column)
+  const found = await conditionsOf(db, query)
+  const after =
+    query.after &&
+    sql`(${columns(keys)}) > (${sql.join(
+      query.after.map((value, at) => sql`${value}::${sql.raw(key[at]?.type ?? 'text')}`),
+    )})`
+  const { rows: page } = await sql<Row & { upto: number }>`
+    select *, ${shapeIn(query.crs)} as geometry from (
+      select item.*, (sum(ST_NPoints(geom)) over (order by ${columns(keys)}))::integer as upto from (
+        select * from (${rows}) item where ${sql.join([...found, ...(after ? [after] : [])], sql` and `)}
+        order by ${columns(keys)} limit ${query.limit + 1}) item
+    ) item where upto <= ${CORNERS} or upto = ST_NPoints(geom) order by ${columns(keys)}`.execute(db)
+  const { rows: counted } = await sql<{ matched: number; rest: number }>`
+    select count(*)::integer as matched from (${rows}) item where ${sql.join(found, sql` and `)}`.execute(db)
+  const shown = page.slice(0, query.limit)
+  const matched = counted[0]?.matched ?? 0
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    matched,
+    more: page.length > query.limit || (last !== undefined && (await follows(db, collection, found, last))),
+  }
+}
+
+/** Tells whether a row comes after the last one of a page that ended for its corners. */
+async function follows(db: Tx, { rows, key }: Collection, found: RawBuilder<unknown>[], last: Row): Promise<boolean> {
+  const keys = key.map(({ column }) => column)
+  const values = sql.join(key.map(({ column, type }) => sql`${last[column]}::${sql.raw(type)}`))
+  const { rows: next } = await sql`
+    select 1 from (${rows}) item where ${sql.join([...found, sql`(${columns(keys)}) > (${values})`], sql` and `)} limit 1`.execute(
+    db,
+  )
+  return next.length > 0
+}
+
+/** Returns one feature; undefined where nobody may see it, or there is none. */
+export async function oneFeature(
+  db: Tx,
+  { rows, key, keyOf }: Collection,
+  id: string,
+  crs: Crs,
+): Promise<Row | undefined> {
+  const values = keyOf(id)
+  if (!values) return undefined
+  const named = sql.join(
+    key.map(({ column, type }, at) => sql`${sql.ref(column)} = ${values[at]}::${sql.raw(type)}`),
+    sql` and `,
+  )
+  const { rows: found } = await sql<Row>`
+    select item.*, ${shapeIn(crs)} as geometry from (${rows}) item where ${named} limit 1`.execute(db)
+  return found[0]
+}
+
+async function conditionsOf(db: Tx, query: FeatureQuery): Promise<RawBuilder<unknown>[]> {
+  const { bbox, since, until, equals } = query
+  return [
+    sql`true`,
+    ...(bbox ? [await within(db, bbox)] : []),
+    ...(since ? [sql`at >= ${since}::timestamptz`] : []),
+    ...(until ? [sql`at <= ${until}::timestamptz`] : []),
+    ...equals.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ]
+}
+
+/** The condition that a shape meets a box. One whose west is east of its east lies across the meridian of 180 degrees. */
+async function within(db: Tx, { box, crs }: BoxQuery): Promise<RawBuilder<boolean>> {
+  const [west, south, east, north] = crs.srid === 4326 ? box : await inDegrees(db, { box, crs })
+  const envelope = (from: number, to: number) => sql`ST_MakeEnvelope(${from}, ${south}, ${to}, ${north}, 4326)`
+  const meets = (from: number, to: number) =>
+    sql<boolean>`(geom && ${envelope(from, to)} and ST_Intersects(geom, ${envelope(from, to)}))`
+  return west > east ? sql`(${meets(west, 180)} or ${meets(-180, east)})` : meets(west, east)
+}
+
+/** Returns the degrees around a box. @throws QueryFault where its system does not reach */
+async function inDegrees(db: Tx, { box, crs }: BoxQuery): Promise<BoxQuery['box']> {
+  const envelope = sql`ST_Transform(ST_Segmentize(ST_MakeEnvelope(${sql.join(box)}, ${sql.lit(crs.srid)}::integer), ${
+    Math.max(box[2] - box[0], box[3] - box[1], 1) / 8
+  }), 4326)`
+  const { rows } = await sql<Record<'west' | 'south' | 'east' | 'north', number>>`
+    select ST_XMin(shape) as west, ST_YMin(shape) as south, ST_XMax(shape) as east, ST_YMax(shape) as north
+    from (select ${envelope} as shape) one`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  const [degrees] = rows
+  if (!degrees || !Object.values(degrees).every((one) => Math.abs(one) <= 180))
+    throw new QueryFault("'bbox' lies where its system does not reach.")
+  return [degrees.west, degrees.south, degrees.east, degrees.north]
+}

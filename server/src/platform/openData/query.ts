@@ -1,0 +1,137 @@
+import { ALL_CRS, CRS84, type Crs } from './crs.ts'
+import type { Collection, Field } from './collection.ts'
+
+/** The number of features in a page, and the most that may be asked for. */
+export const LIMIT = { default: 100, max: 1000 } as const
+
+/** A request that the standard does not allow, with the reason in words. */
+export class QueryFault extends Error {}
+
+/** A box in the axes of its system, the smaller east and north first: [west, south, east, north]. */
+export interface BoxQuery {
+  box: [number, number, number, number]
+  crs: Crs
+}
+
+/** A request for features of a collection. */
+export interface FeatureQuery {
+  limit: number
+  crs: Crs
+  bbox: BoxQuery | null
+  since: Date | null
+  until: Date | null
+  /** The key of the last row of the page before. */
+  after: (string | number)[] | null
+  equals: [string, string | number | boolean][]
+}
+
+type Params = Record<string, unknown>
+const SHARED = ['f', 'crs']
+const OF_PAGES = ['limit', 'bbox', 'bbox-crs', 'datetime', 'cursor']
+
+/** @throws QueryFault for a parameter that is not known, or named twice */
+function assertKnown(params: Params, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (!known.includes(name)) throw new QueryFault(`The parameter '${name}' is not known here.`)
+    if (typeof value !== 'string') throw new QueryFault(`The parameter '${name}' is there more than once.`)
+  }
+}
+
+const textOf = (params: Params, name: string): string | undefined => params[name] as string | undefined
+
+/** Reads the parameters of a page of features. @throws QueryFault */
+export function pageQuery(params: Params, collection: Collection): FeatureQuery {
+  const filters = Object.entries(collection.fields).filter(([, { equals }]) => equals)
+  assertKnown(params, [...SHARED, ...OF_PAGES, ...filters.map(([name]) => name)])
+  const datetime = textOf(params, 'datetime')
+  return {
+    limit: limitOf(textOf(params, 'limit')),
+    crs: crsOf('crs', textOf(params, 'crs')),
+    bbox: boxOf(textOf(params, 'bbox'), crsOf('bbox-crs', textOf(params, 'bbox-crs'))),
+    ...spanOf(collection.timed ? datetime : undefined),
+    after: afterOf(textOf(params, 'cursor'), collection),
+    equals: filters.flatMap(([name, field]) => {
+      const value = textOf(params, name)
+      return value === undefined ? [] : [[name, valueOf(name, field, value)] as [string, string | number | boolean]]
+    }),
+  }
+}
+
+/** Reads the parameters of one feature. @throws QueryFault */
+export function featureQuery(params: Params): Crs {
+  assertKnown(params, SHARED)
+  return crsOf('crs', textOf(params, 'crs'))
+}
+
+/** Reads the parameters of a document. @throws QueryFault */
+export const assertDocument = (params: Params): void => assertKnown(params, ['f'])
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined) return LIMIT.default
+  if (!/^\d{1,15}$/.test(text) || Number(text) < 1) throw new QueryFault("'limit' is a whole number from 1.")
+  return Math.min(Number(text), LIMIT.max)
+}
+
+function crsOf(name: string, text: string | undefined): Crs {
+  if (text === undefined) return CRS84
+  const crs = ALL_CRS.find(({ uri }) => uri === text)
+  if (!crs) throw new QueryFault(`'${name}' is one of ${ALL_CRS.map(({ uri }) => uri).join(', ')}.`)
+  return crs
+}
+
+function boxOf(text: string | undefined, crs: Crs): BoxQuery | null {
+  if (text === undefined) return null
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const [a, b, c, d] = numbers.length === 6 ? [0, 1, 3, 4].map((at) => numbers[at] ?? NaN) : numbers
+  const isBox = [4, 6].includes(numbers.length) && numbers.every((one) => Number.isFinite(one) && Math.abs(one) < 1e9)
+  if (!isBox || a === undefined || b === undefined || c === undefined || d === undefined)
+    throw new QueryFault("'bbox' is four numbers with commas between: the lower and the upper corner.")
+  const [west, south, east, north] = crs.northFirst ? [b, a, d, c] : [a, b, c, d]
+  if (south > north || (west > east && crs.srid !== 4326))
+    throw new QueryFault("The upper corner of 'bbox' is below or west of the lower one.")
+  return { box: [west, south, east, north], crs }
+}
+
+/** Reads an instant, or two with a slash between, of which one may be open: '..' or nothing. */
+function spanOf(text: string | undefined): Pick<FeatureQuery, 'since' | 'until'> {
+  if (text === undefined) return { since: null, until: null }
+  const parts = text.split('/')
+  const [first = '', last = first] = parts
+  const isOpen = (part: string) => part === '' || part === '..'
+  if (parts.length > 2 || (isOpen(first) && isOpen(last))) throw notATime()
+  const [since, until] = [first, last].map((part) => (parts.length === 2 && isOpen(part) ? null : instantOf(part)))
+  if (since && until && since > until) throw notATime()
+  return { since: since ?? null, until: until ?? null }
+}
+
+const notATime = () => new QueryFault("'datetime' is an instant such as 2026-05-01T00:00:00Z, or two with '/' between.")
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2}))?$/
+
+function instantOf(text: string): Date {
+  const at = INSTANT.test(text) ? new Date(text) : null
+  if (!at || Number.isNaN(at.getTime())) throw notATime()
+  return at
+}
+
+/** Returns the text in addresses that goes on after a row. */
+export const cursorOf = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+function afterOf(text: string | undefined, { key, keyOf }: Collection): (string | number)[] | null {
+  if (text === undefined) return null
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const known = Array.isArray(values) && values.length === key.length ? keyOf(values.join('.')) : null
+    if (known) return known
+  } catch {
+    // It is no JSON.
+  }
+  throw new QueryFault("'cursor' is of another collection, or incomplete: follow the link to the next page.")
+}
+
+function valueOf(name: string, { type }: Field, text: string): string | number | boolean {
+  if (type === 'boolean' && ['true', 'false'].includes(text)) return text === 'true'
+  if (type === 'integer' && /^-?\d{1,9}$/.test(text)) return Number(text)
+  if (type === 'string') return text
+  throw new QueryFault(`'${name}' is a value of type ${type}.`)
+}
