@@ -111,7 +111,7 @@ async function inDegrees(db: Tx, { box, crs }: BoxQuery): Promise<BoxQuery['box'
     .execute(db)
     .catch(() => ({ rows: [] }))
   const [degrees] = rows
-  if (!degrees || !Object.values(degrees).every((one) => Math.abs(one) <= 180))
+  if (!degrees || !Object.values(degrees).every(Number.isFinite))
     throw new QueryFault("'bbox' lies where its system does not reach.")
   return [degrees.west, degrees.south, degrees.east, degrees.north]
 }

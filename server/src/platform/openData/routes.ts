@@ -183,7 +183,9 @@ function send(
   if (crs) reply.header('content-crs', `<${crs.uri}>`)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (isHtml) reply.header('content-security-policy', POLICY)
-  return reply.type(isHtml ? 'text/html; charset=utf-8' : type).send(body)
+  if (isHtml) return reply.type('text/html; charset=utf-8').send(body)
+  // Fastify adds a charset to the type of a text, which some programs do not expect.
+  return reply.header('content-type', type).send(Buffer.from(body))
 }
 
 /** Sends a refusal as the standard has it: a code, with a description of what is wrong. */
