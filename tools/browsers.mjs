@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: the browsers of the journeys, and the display of those that need one.
+// Plain JavaScript for Node 20: the browsers of the journeys, the display of those that need one, and GDAL.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannotInstall, findPackages, install } from './system.mjs'
@@ -41,6 +41,12 @@ const PROGRAMS = {
     packages: () => ['webkit2gtk-driver'],
   },
   display: { name: 'virtual display', places: () => ['/usr/bin/Xvfb'], packages: () => ['xvfb'] },
+  gdal: {
+    name: 'GDAL',
+    given: 'OGR2OGR_PATH',
+    places: () => ['/usr/bin/ogr2ogr', '/opt/homebrew/bin/ogr2ogr'],
+    packages: () => ['gdal-bin'],
+  },
 }
 
 function miniBrowsers() {
@@ -48,7 +54,7 @@ function miniBrowsers() {
   return folders.sort().map((folder) => join(LIBRARIES, folder, 'MiniBrowser'))
 }
 
-/** Programs that the journeys need: browsers, and what opens them. */
+/** Programs that the journeys need: browsers, what opens them, and the program that reads our open data. */
 export const BROWSER_PROGRAMS = Object.keys(PROGRAMS)
 
 /**

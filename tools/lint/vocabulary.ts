@@ -10,7 +10,7 @@ const STOPPED = new Set(
 /** Names that several rooms may have, since they say the same in each. `noun.ts` is the front door, `routes.ts` plain HTTP. */
 const REPEATED = {
   shared: /^$/,
-  server: /^(noun|routes|rows|load|jobs|lifecycle|kind|happenings|waiting|pages)\.ts$/,
+  server: /^(noun|routes|rows|load|jobs|lifecycle|kind|happenings|waiting|pages|openData)\.ts$/,
   web: /^(data\.ts|live\.ts|pages\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 

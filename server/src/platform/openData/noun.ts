@@ -1,5 +1,5 @@
 import type { Noun } from '../noun.ts'
 import { openDataRoutes } from './routes.ts'
 
-/** What everyone may see, for other programs. */
+/** Open data: for other programs, all that everyone may see. */
 export const openDataNoun = { serve: ({ http, deps }) => openDataRoutes(http, deps) } satisfies Noun

@@ -20,7 +20,7 @@ import {
   OPEN_API,
   openApi,
   pageLinks,
-} from './documents.ts'
+} from './openDataDocuments.ts'
 import { featurePage, oneFeature } from './features.ts'
 import { assertDocument, cursorOf, featureQuery, pageQuery, QueryFault } from './query.ts'
 

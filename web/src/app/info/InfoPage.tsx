@@ -38,6 +38,12 @@ export function InfoPage() {
           <p>{t('info.privacy.leave')}</p>
           <DocumentLink name="privacy" />
         </Section>
+        <Section id="open-data" title={t('info.openData.title')}>
+          <p>{t('info.openData.text')}</p>
+          <p>
+            <a href="/ogc">{t('info.openData.link')}</a>
+          </p>
+        </Section>
         <Section id="contact" title={t('info.contact.title')}>
           <p>{t('info.contact.text')}</p>
           {address && (

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findBrowser } from '../tools/browsers.mjs'
+import { expect, test } from './journey.ts'
+
+const run = promisify(execFile)
+
+/** A box around Texel in degrees, as the command line of GDAL has it. */
+const TEXEL = ['4.6', '52.9', '5.0', '53.3'] as const
+
+test('GDAL reads every collection of the open data, page by page, by box and attribute, and in metres', async ({
+  server,
+}) => {
+  const gdal = findBrowser('gdal')
+  test.skip(!gdal, 'GDAL is not installed.')
+  const source = `OAPIF:${server.url}/ogc`
+  /** The lines of a collection as a table, without its head. */
+  const read = async (collection: string, ...options: string[]): Promise<string[]> => {
+    const asked = ['-f', 'CSV', '/vsistdout/', source, collection, '-lco', 'GEOMETRY=AS_XY', '-select', 'level,rating']
+    const { stdout, stderr } = await run(gdal ?? '', [...asked, ...options], { maxBuffer: 50_000_000 })
+    expect(stderr).not.toContain('ERROR')
+    return stdout.trim().split('\n').slice(1)
+  }
+  const matched = async (query: string): Promise<number> => {
+    const answer = await fetch(`${server.url}/ogc/collections/${query}`)
+    return ((await answer.json()) as { numberMatched: number }).numberMatched
+  }
+
+  for (const collection of ['communities', 'treasures', 'love-map', 'areas']) {
+    const all = await matched(`${collection}/items`)
+    expect(all).toBeGreaterThan(0)
+    const { stdout, stderr } = await run(
+      gdal ?? '',
+      ['-f', 'GeoJSONSeq', '/vsistdout/', source, collection, '-oo', 'PAGE_SIZE=50'],
+      {
+        maxBuffer: 50_000_000,
+      },
+    )
+    expect(stderr).not.toContain('ERROR')
+    expect(stdout.trim().split('\n')).toHaveLength(all)
+  }
+
+  const around = await read('areas', '-spat', ...TEXEL)
+  expect(around).toHaveLength(await matched(`areas/items?bbox=${TEXEL.join(',')}`))
+  const country = await read('areas', '-where', "level = 'country'")
+  expect(country).toHaveLength(await matched('areas/items?level=country'))
+  const inMetres = ['-lco', 'GEOMETRY=AS_XY', '-spat', ...TEXEL, '-t_srs', 'EPSG:28992', '-select', 'placeHidden']
+  const { stdout: metres } = await run(gdal ?? '', ['-f', 'CSV', '/vsistdout/', source, 'treasures', ...inMetres])
+  const [head, ...points] = metres.trim().split('\n')
+  expect(head).toMatch(/^X,Y/)
+  expect(points.length).toBeGreaterThan(0)
+  for (const line of points) {
+    const [x = 0, y = 0] = line.split(',').map(Number)
+    // The Dutch national grid has Texel here.
+    expect(x > 100_000 && x < 135_000 && y > 550_000 && y < 590_000).toBe(true)
+  }
+})
