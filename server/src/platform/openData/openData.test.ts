@@ -30,9 +30,9 @@ const CRS = (srid: number) => `http://www.opengis.net/def/crs/EPSG/0/${srid}`
 async function allOf(path: string): Promise<Feature[]> {
   const found: Feature[] = []
   for (let next: string | undefined = `/collections/${path}`; next;) {
-    const page = (await get(next)).json()
+    const page: Answer = (await get(next)).json()
     found.push(...page.features)
-    const href = page.links.find(({ rel }) => rel === 'next')?.href
+    const href: string | undefined = page.links.find(({ rel }) => rel === 'next')?.href
     next = href?.slice(href.indexOf('/ogc') + '/ogc'.length)
   }
   return found

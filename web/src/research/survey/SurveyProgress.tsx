@@ -6,15 +6,13 @@ import { useMe } from '../../platform/session/me.ts'
 import { useSurvey } from './data.ts'
 import { useInvitation } from '../../people/account/welcome/invitation.ts'
 import { stringParam, useSearchParams } from '../../platform/shell/routing/useSearchParams.ts'
-import { useLive } from '../../platform/api/useLive.ts'
 import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
-import { funding } from '../funding/data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
 /** Shows the progress in the whole survey: one bar over all parts, the name of the current one, and the minutes that are left. */
-export function SurveyProgress() {
+export function SurveyProgress({ answered = 0 }: { answered?: number | undefined }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { survey } = useSurvey()
@@ -24,8 +22,7 @@ export function SurveyProgress() {
   // The page of an invalid invitation is no part of the survey.
   const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
   const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
-  const { data: mine } = useLive(funding.mine, undefined, { enabled: page === 'funding' && me !== null })
-  const budget = { step: stringParam(useSearchParams(), 'step'), answered: mine?.requests?.answers.length ?? 0 }
+  const budget = { step: stringParam(useSearchParams(), 'step'), answered }
   const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null), budget)
   if (!progress) return null
   const { part, number, total, done } = progress
