@@ -15,7 +15,7 @@ export const loveCellCollection: Collection = {
   fields: {
     zoom: { type: 'integer', title: 'Zoom of the grid', equals: true },
     level: { type: 'string', title: 'Level: neighborhood, living area, country or world', equals: true },
-    people: { type: 'integer', title: 'At least so many people' },
+    people: { type: 'integer', title: 'At least so many people', unasked: true },
     year: { type: 'integer', title: 'By the end of this year' },
   },
   timed: false,

@@ -8,6 +8,8 @@ export interface Field {
   title: string
   /** True if features are found by a value of it, in a parameter of its name. */
   equals?: true
+  /** True if filters may not ask for it: it is shown less exactly than it is kept. */
+  unasked?: true
 }
 
 /** Features that everyone may see, as other programs read them. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { Collection, Row } from './collection.ts'
+import { filterOf } from './cql2.ts'
 import type { Crs } from './crs.ts'
 import { type BoxQuery, type FeatureQuery, QueryFault } from './query.ts'
 
@@ -27,7 +28,7 @@ function shapeIn({ srid, northFirst, digits }: Crs): RawBuilder<unknown> {
 export async function featurePage(db: Tx, collection: Collection, query: FeatureQuery): Promise<FeaturePage> {
   const { rows, key } = collection
   const keys = key.map(({ column }) => column)
-  const found = await conditionsOf(db, query)
+  const found = await conditionsOf(db, collection, query)
   const after =
     query.after &&
     sql`(${columns(keys)}) > (${sql.join(
@@ -80,15 +81,42 @@ export async function oneFeature(
   return found[0]
 }
 
-async function conditionsOf(db: Tx, query: FeatureQuery): Promise<RawBuilder<unknown>[]> {
-  const { bbox, since, until, equals } = query
+async function conditionsOf(db: Tx, collection: Collection, query: FeatureQuery): Promise<RawBuilder<unknown>[]> {
+  const { bbox, since, until, equals, filter } = query
   return [
     sql`true`,
     ...(bbox ? [await within(db, bbox)] : []),
     ...(since ? [sql`at >= ${since}::timestamptz`] : []),
     ...(until ? [sql`at <= ${until}::timestamptz`] : []),
+    ...(filter ? [await filtered(db, collection, filter)] : []),
     ...equals.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ]
+}
+
+/** The condition that a filter is. @throws QueryFault also for a shape that is none */
+async function filtered(
+  db: Tx,
+  { fields }: Collection,
+  { text, crs }: NonNullable<FeatureQuery['filter']>,
+): Promise<RawBuilder<boolean>> {
+  const { condition, shapes } = filterOf(text, {
+    fields,
+    shapeOf(shape) {
+      const read = sql`ST_GeomFromText(${shape}, ${sql.lit(crs.srid)}::integer)`
+      const turned = crs.northFirst ? sql`ST_FlipCoordinates(${read})` : read
+      return crs.srid === 4326 ? turned : sql`ST_Transform(${turned}, 4326)`
+    },
+  })
+  if (shapes.length > 0) {
+    const { rows } = await sql<{ valid: boolean }>`select ${sql.join(
+      shapes.map((shape) => sql`ST_IsValid(${shape})`),
+      sql` and `,
+    )} as valid`
+      .execute(db)
+      .catch(() => ({ rows: [] }))
+    if (!rows[0]?.valid) throw new QueryFault('A shape in the filter is none, or crosses itself.')
+  }
+  return condition
 }
 
 /** The condition that a shape meets a box. One whose west is east of its east lies across the meridian of 180 degrees. */

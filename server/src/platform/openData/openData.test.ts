@@ -150,6 +150,39 @@ test('GET /ogc/collections/areas: every field of every area is what a guest read
   expect((await items(`${within}&datetime=../2020-01-01`)).numberMatched).toBe(0)
 })
 
+test('GET /ogc/collections/areas: filters find what they say, in the system of their shapes, and values stay values', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  for (const [at, title] of ["O'Brien's wood", 'Heath 50%', 'Heath'].entries())
+    await make.area(maker, square(33 + at / 10, 44, 0.01), { title, rating: 5 + at })
+  const within = 'S_INTERSECTS(geometry, BBOX(32.9, 43.9, 33.5, 44.2))'
+  const titles = async (filter: string, more = '') => {
+    const answer = await get(`/collections/areas/items?filter=${encodeURIComponent(filter)}${more}`)
+    expect({ filter, status: answer.status }).toEqual({ filter, status: 200 })
+    const { features } = answer.json()
+    return features.map(({ properties }) => properties['title']).toSorted()
+  }
+  expect(await titles(within)).toEqual(['Heath', 'Heath 50%', "O'Brien's wood"])
+  expect(await titles(`${within} AND title = 'O''Brien''s wood'`)).toEqual(["O'Brien's wood"])
+  expect(await titles(`${within} AND title LIKE 'Heath%' AND NOT rating BETWEEN 1 AND 6`)).toEqual(['Heath'])
+  expect(await titles(`${within} AND title LIKE '%\\%'`)).toEqual(['Heath 50%'])
+  expect(await titles(`${within} AND (rating IN (5, 7) OR description IS NOT NULL)`)).toHaveLength(2)
+  expect(await titles(`${within} AND T_AFTER(created, DATE('2000-01-01')) AND created < DATE('2000-01-01')`)).toEqual(
+    [],
+  )
+  expect(await titles(`${within} AND title = 'x'' or true --'`)).toEqual([])
+  const north = 'S_INTERSECTS(geometry, POLYGON((43.9 33.05, 44.2 33.05, 44.2 33.15, 43.9 33.15, 43.9 33.05)))'
+  expect(await titles(north, `&filter-crs=${CRS(4326)}`)).toEqual(['Heath 50%'])
+  for (const filter of [
+    'S_INTERSECTS(geometry, POLYGON((0 0, 1 1, 1 0, 0 1, 0 0)))',
+    'S_INTERSECTS(geometry, POLYGON((0 0, 1 1)))',
+  ])
+    expect((await get(`/collections/areas/items?filter=${encodeURIComponent(filter)}`)).status).toBe(400)
+  expect((await get('/collections/areas/items?filter=rating%3D9&filter-lang=cql2-json')).status).toBe(400)
+  const { properties } = (await get('/collections/love-map/queryables')).json() as unknown as { properties: object }
+  expect(Object.keys(properties)).toEqual(['geometry', 'zoom', 'level', 'year'])
+})
+
 test('GET /ogc/collections/communities: the fields are what a guest reads on the site', async () => {
   const { make, guest } = lasting()
   const id = await make.community(await make.owner(), square(30, 43, 0.1))

@@ -13,16 +13,25 @@ export interface Link {
 
 export const JSON_TYPE = 'application/json'
 export const GEO_JSON = 'application/geo+json'
+export const SCHEMA = 'application/schema+json'
+const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 const HTML = 'text/html'
 export const OPEN_API = 'application/vnd.oai.openapi+json;version=3.0'
 
-/** Classes of OGC API Features, parts 1 and 2. Source: OGC 17-069r4 and 18-058r1. */
+/** Classes of OGC API Features, parts 1 to 3, and of CQL2. Source: OGC 17-069r4, 18-058r1, 19-079r2 and 21-065r2. */
 const CONFORMS_TO = [
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html',
   'http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs',
+  'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/queryables',
+  'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/filter',
+  'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/features-filter',
+  'http://www.opengis.net/spec/cql2/1.0/conf/cql2-text',
+  'http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2',
+  'http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators',
+  'http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions',
 ]
 
 const TITLE = `${SITE_NAME}: open data`
@@ -68,6 +77,7 @@ export function collectionDocument(base: string, { id, title, description }: Col
     storageCrs: CRS84.uri,
     links: [
       ...bothWays(href, JSON_TYPE, 'This collection'),
+      linkTo(`${href}/queryables?f=json`, QUERYABLES, SCHEMA, 'The fields of filters'),
       linkTo(`${href}/items?f=json`, 'items', GEO_JSON, title),
       linkTo(`${href}/items?f=html`, 'items', HTML, `${title}, as a page`),
     ],
@@ -85,6 +95,21 @@ export function featureOf(collection: Collection, row: Row) {
   }
 }
 const valueOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
+
+/** The fields that filters may ask for, as a schema. */
+export const queryables = (base: string, { id, title, fields }: Collection) => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `${base}/collections/${id}/queryables`,
+  type: 'object',
+  title,
+  properties: {
+    geometry: { title: 'Shape', 'x-ogc-role': 'primary-geometry', format: 'geometry-any' },
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => (field.unasked ? [] : [[name, schemaOf(field)]])),
+    ),
+  },
+  additionalProperties: false,
+})
 
 /** The links of a page of features. `params` are those of the request, without its cursor. */
 export function pageLinks(href: string, params: URLSearchParams, next: string | null): Link[] {
@@ -121,7 +146,7 @@ export function openApi(base: string) {
     },
   })
   const shared = ['f', 'crs']
-  const ofPages = ['limit', 'bbox', 'bbox-crs', 'datetime', 'cursor']
+  const ofPages = ['limit', 'bbox', 'bbox-crs', 'datetime', 'filter', 'filter-lang', 'filter-crs', 'cursor']
   const named = (names: string[]) => names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const text = { type: 'string' }
   const parameter = (name: string, description: string, schema: object) => [
@@ -137,6 +162,7 @@ export function openApi(base: string) {
     const feature = { type: 'object', properties: { properties: { type: 'object', properties } } }
     return [
       [`/collections/${id}`, document(title)],
+      [`/collections/${id}/queryables`, document(`The fields of filters: ${title}`, SCHEMA)],
       [
         `/collections/${id}/items`,
         {
@@ -190,6 +216,12 @@ export function openApi(base: string) {
           minimum: 1,
           maximum: LIMIT.max,
           default: LIMIT.default,
+        }),
+        parameter('filter', 'A condition in CQL2 text', text),
+        parameter('filter-lang', 'The language of filter', { type: 'string', enum: ['cql2-text'] }),
+        parameter('filter-crs', 'The system of the shapes in filter', {
+          type: 'string',
+          enum: ALL_CRS.map(({ uri }) => uri),
         }),
         parameter('cursor', 'Of the link to the next page', text),
       ]) as object,

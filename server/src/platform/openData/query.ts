@@ -23,11 +23,13 @@ export interface FeatureQuery {
   /** The key of the last row of the page before. */
   after: (string | number)[] | null
   equals: [string, string | number | boolean][]
+  /** A filter in CQL2, and the system of the shapes in it. */
+  filter: { text: string; crs: Crs } | null
 }
 
 type Params = Record<string, unknown>
 const SHARED = ['f', 'crs']
-const OF_PAGES = ['limit', 'bbox', 'bbox-crs', 'datetime', 'cursor']
+const OF_PAGES = ['limit', 'bbox', 'bbox-crs', 'datetime', 'filter', 'filter-lang', 'filter-crs', 'cursor']
 
 /** @throws QueryFault for a parameter that is not known, or named twice */
 function assertKnown(params: Params, known: readonly string[]): void {
@@ -43,12 +45,15 @@ const textOf = (params: Params, name: string): string | undefined => params[name
 export function pageQuery(params: Params, collection: Collection): FeatureQuery {
   const filters = Object.entries(collection.fields).filter(([, { equals }]) => equals)
   assertKnown(params, [...SHARED, ...OF_PAGES, ...filters.map(([name]) => name)])
-  const datetime = textOf(params, 'datetime')
+  const [datetime, filter] = [textOf(params, 'datetime'), textOf(params, 'filter')]
+  const language = textOf(params, 'filter-lang')
+  if (language !== undefined && language !== 'cql2-text') throw new QueryFault("'filter-lang' is cql2-text.")
   return {
     limit: limitOf(textOf(params, 'limit')),
     crs: crsOf('crs', textOf(params, 'crs')),
     bbox: boxOf(textOf(params, 'bbox'), crsOf('bbox-crs', textOf(params, 'bbox-crs'))),
     ...spanOf(collection.timed ? datetime : undefined),
+    filter: filter === undefined ? null : { text: filter, crs: crsOf('filter-crs', textOf(params, 'filter-crs')) },
     after: afterOf(textOf(params, 'cursor'), collection),
     equals: filters.flatMap(([name, field]) => {
       const value = textOf(params, name)

@@ -20,6 +20,8 @@ import {
   OPEN_API,
   openApi,
   pageLinks,
+  queryables,
+  SCHEMA,
 } from './openDataDocuments.ts'
 import { featurePage, oneFeature } from './features.ts'
 import { assertDocument, cursorOf, featureQuery, pageQuery, QueryFault } from './query.ts'
@@ -45,7 +47,7 @@ interface TableRow {
 }
 
 /**
- * Open data under /ogc as OGC API Features, parts 1 and 2, as GeoJSON and as pages to read: 200, 304 by ETag; 400 for a parameter that is not
+ * Open data under /ogc as OGC API Features, parts 1 to 3, as GeoJSON and as pages to read: 200, 304 by ETag; 400 for a parameter that is not
  * known or not allowed, 404 for what nobody may see, 429 and 503 as other reads. Every site may ask.
  */
 export function openDataRoutes(
@@ -92,6 +94,17 @@ export function openDataRoutes(
     assertDocument(query)
     const json = collectionDocument(base, collectionOf(params.id))
     return { json, type: JSON_TYPE, html: { title: json.title, text: json.description, links: json.links } }
+  })
+  get('/collections/:id/queryables', ({ query, params }) => {
+    assertDocument(query)
+    const json = queryables(base, collectionOf(params.id))
+    const links = Object.entries(json.properties).map(([name, { title }]) => ({
+      href: `${base}/collections/${params.id}/items?f=html`,
+      rel: 'item',
+      type: 'text/html',
+      title: `${name}: ${title}`,
+    }))
+    return { json, type: SCHEMA, html: { title: 'The fields of filters', links } }
   })
   get('/collections/:id/items', async ({ query, params }) => {
     const collection = collectionOf(params.id)
