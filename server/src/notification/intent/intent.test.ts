@@ -12,7 +12,7 @@ const { undone, lasting } = useWorld()
 
 type WishInput = Omit<KeepIntent, 'join'> & { join?: string | null }
 
-const [HERE] = QUESTION.options as [string]
+const [HERE, THERE] = QUESTION.options as [string, string]
 const join = (landId: string, more: object = {}): WishInput => ({
   id: randomUUID(),
   act: 'join',
@@ -233,16 +233,51 @@ test(
     const kept = await person.call.intent.keep(vote(pollId, { join: communityId }))
     expect(kept).toMatchObject({ state: 'waiting' })
     await person.call.unsubscribe({ landId: communityId })
-    const later = await world.deps.db.kysely
-      .updateTable('subscription')
-      .set({ left_at: new Date(Date.now() + DAY_MS) })
-      .where('person_id', '=', person.id)
-      .executeTakeFirst()
-    expect(Number(later.numUpdatedRows)).toBe(1)
     const answer = await verify(world, person)
     expect('intents' in answer && answer.intents).toMatchObject([{ state: 'refused', code: 'not-subscribed' }])
     expect(await votesOf(world, pollId)).toBe(0)
     expect((await person.call.account.me())?.subs).toEqual([])
+  }),
+)
+
+test(
+  'account.verifyEmail: what a person voted, liked, withdrew or gave by themselves meanwhile stays, whatever they had begun before',
+  undone(async (world) => {
+    const { cast, pollId } = await addTestPoll(world)
+    const { make, guest, deps } = world
+    const { communityId } = cast
+    const other = await cast.owner.call.addPoll({ communityId, ...QUESTION })
+    const thread = await cast.owner.call.addThread({ communityId, title: 'A bittern', description: 'Here' })
+    const { id: commentId } = await cast.owner.call.addComment({ threadId: thread.id, text: 'Who heard it?' })
+    const { id: pledgeId } = await cast.owner.call.addPledge({
+      communityId,
+      data: { title: 'A bench', goal: 500, type: 'fixed' },
+    })
+    const measureId = await make.area(await make.member())
+    const person = await make.member({ verified: false })
+    const began = { then: '/map', join: communityId }
+    const named = { commentId, threadId: thread.id }
+    for (const wish of [
+      vote(pollId, began),
+      vote(other.id, began),
+      { ...began, act: 'up', input: named },
+      { ...began, act: 'like', input: { measureId } },
+      { ...began, act: 'give', input: { pledgeId, amount: 25 } },
+    ] as WishInput[])
+      expect(await person.call.intent.keep({ ...wish, id: randomUUID() })).toMatchObject({ state: 'waiting' })
+    await deps.db.kysely.updateTable('auth.user').set({ emailVerified: true }).where('id', '=', person.id).execute()
+    await person.call.addVote({ pollId, value: THERE })
+    await person.call.withdrawVote({ pollId: other.id })
+    await person.call.downVoteComment(named)
+    await person.call.measure.unlike({ measureId })
+    await person.call.addAmountPledge({ pledgeId, amount: 5 })
+
+    expect(await person.call.intent.finish()).toEqual([])
+    expect((await guest.feed.polls.one({ id: pollId })).options.map(({ votes }) => votes)).toEqual([0, 1, 0])
+    expect(await votesOf(world, other.id)).toBe(0)
+    expect((await guest.feed.comments.of({ threadId: thread.id })).items).toMatchObject([{ up: 0, down: 1 }])
+    expect((await guest.feed.measures.one({ id: measureId })).area.likes).toBe(0)
+    expect(await guest.feed.pledges.one({ id: pledgeId })).toMatchObject({ amount: 5, pledgers: 1 })
   }),
 )
 
