@@ -5,7 +5,7 @@ import { DROPPED } from '../../content/intent/lastWord.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
-import type { Session } from '../../platform/session/session.ts'
+import { personActing, type Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
 import { claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
@@ -42,7 +42,9 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
       if (outcome) publishMine(who.id, 'intents')
     })
   }
-  return intentsOf(deps.db.kysely, who.id)
+  // Who verified the address meanwhile found these claimed, and left them to this session, which did not know of it.
+  const now = !who.verified && claimed.length > 0 ? await personActing(deps.db, who.id) : null
+  return now?.verified ? carryOut(context, { ...who, verified: true }) : intentsOf(deps.db.kysely, who.id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { INTENT_DAYS, INTENTS_MAX, type KeepIntent } from '@fieldfare/shared/intent.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { makeSecret } from '../../people/account/secrets.ts'
 import { inTransaction } from '../../platform/call/call.ts'
@@ -280,6 +280,38 @@ test(
     expect(await guest.feed.pledges.one({ id: pledgeId })).toMatchObject({ amount: 5, pledgers: 1 })
   }),
 )
+
+test(
+  'intent.keep: an address that is verified while it is tried without one is found verified, and it is done',
+  undone(async (world) => {
+    const { cast, pollId } = await addTestPoll(world)
+    const { sessions } = world.deps
+    const person = await world.make.member()
+    const stale = await sessions.of(person.cookie)
+    vi.spyOn(sessions, 'of').mockImplementation(() => Promise.resolve(stale && { ...stale, verified: false }))
+    expect(await person.call.intent.keep(vote(pollId, { join: cast.communityId }))).toMatchObject({ state: 'done' })
+    expect(await votesOf(world, pollId)).toBe(1)
+  }),
+)
+
+test('account.verifyEmail: two mails opened at once on two devices do what waited once', async () => {
+  const world = lasting()
+  const { cast } = await addTestPoll(world)
+  const { communityId } = cast
+  const thread = await cast.owner.call.addThread({ communityId, title: 'A bittern', description: 'Here' })
+  const pledge = await cast.owner.call.addPledge({ communityId, data: { title: 'A bench', goal: 500, type: 'fixed' } })
+  const person = await world.make.member({ verified: false })
+  const began = { then: '/map', join: communityId }
+  const wishes = [
+    { ...began, id: randomUUID(), act: 'reply', input: { threadId: thread.id, text: 'I did' } },
+    { ...began, id: randomUUID(), act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
+  ] as WishInput[]
+  for (const wish of wishes) await person.call.intent.keep(wish)
+  await Promise.all([verify(world, person), verify(world, person), person.call.intent.finish()])
+  expect((await person.call.feed.intents.mine()).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(await world.guest.feed.threads.one({ id: thread.id })).toMatchObject({ comments: 1 })
+  expect(await world.guest.feed.pledges.one({ id: pledge.id })).toMatchObject({ amount: 25 })
+})
 
 test('intent.keep, intent.finish: the same intents from many tabs and devices at once are carried out once', async () => {
   const world = lasting()
