@@ -34,11 +34,11 @@ async function ask(make: () => Picture | undefined, known?: string, isPublic = t
 }
 
 test.each([
-  ['is gone', 404, () => undefined],
+  ['is gone', 404, (): Picture | undefined => undefined],
   [
     'has too many before it',
     503,
-    () => {
+    (): Picture => {
       throw new AppError('unavailable')
     },
   ],
