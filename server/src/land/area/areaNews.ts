@@ -6,7 +6,9 @@ import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { knownMaker } from './knownMaker.ts'
 
-/** The newest areas about a place that are compared with it. */
+/** The areas nearest to the middle of a place that are looked at, so that no place costs more than another. */
+const LOOKED_MAX = 500
+/** The newest of them that are compared with it. */
 const COMPARED_MAX = 100
 
 /** Counts what happened in NEWS_DAYS at each of a person's newest areas: likes, and other people who drew across it. */
@@ -14,16 +16,18 @@ export async function areaNews(db: Tx, personId: string): Promise<AreaNews[]> {
   const since = new Date(Date.now() - NEWS_DAYS * DAY_MS)
   const { rows } = await sql<AreaNews>`
     with own as materialized (
-      select id, geom, ${roughly('area')} as shape from area
+      select id, geom, label, created_at, ${roughly('area')} as shape from area
       where created_by = ${personId} and deleted_at is null order by created_at desc, id desc limit ${sql.lit(NEWS_AREAS)}
     )
     select own.id as "areaId",
       (select count(*)::integer from area_like l where l.area_id = own.id and l.liked_at > ${since}) as likes,
       (select nullif(count(distinct near.maker), 0)::integer from (
-        select ${knownMaker('a')} as maker, ${roughly('a')} as shape from area a
-        where a.geom && own.geom and a.created_at > ${since} and a.deleted_at is null and a.seen and a.created_by <> ${personId}
-        limit ${sql.lit(COMPARED_MAX)}) near
+        select ${knownMaker('a')} as maker, ${roughly('a')} as shape from (
+          select id, created_by, created_at, geom, outline from area
+          where geom && own.geom and deleted_at is null and seen order by geom <-> own.label limit ${sql.lit(LOOKED_MAX)}) a
+        where a.created_at > ${since} and a.created_by <> ${personId}
+        order by a.created_at desc, a.id desc limit ${sql.lit(COMPARED_MAX)}) near
         where ST_Intersects(near.shape, own.shape) having count(distinct near.maker) >= ${sql.lit(GROUP_MIN)}) as people
-    from own`.execute(db)
+    from own order by own.created_at desc, own.id desc`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
+import { takeLastWord } from '../../content/intent/lastWord.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
@@ -9,6 +10,7 @@ import { roomsOfArea } from './rows.ts'
 export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
   await lockPerson(ctx.db, ctx.who.id)
   await lockVisibleArea(ctx.db, input.measureId)
+  await takeLastWord(ctx, 'like', input.measureId)
   const liked = await ctx.db
     .insertInto('area_like')
     .values({ area_id: input.measureId, person_id: ctx.who.id })
@@ -21,6 +23,7 @@ export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) =
 /** Withdraws a like. Without one, nothing changes. */
 export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
   await lockVisibleArea(ctx.db, input.measureId)
+  await takeLastWord(ctx, 'like', input.measureId)
   const deleted = await ctx.db
     .deleteFrom('area_like')
     .where('area_id', '=', input.measureId)

@@ -1,5 +1,6 @@
 import { CommunityId, type CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
@@ -35,7 +36,7 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
   await find(ctx, input.landId)
   await ctx.db
     .updateTable('subscription')
-    .set({ left_at: new Date() })
+    .set({ left_at: sql<Date>`clock_timestamp()` })
     .where('community_id', '=', input.landId)
     .where('person_id', '=', ctx.who.id)
     .where('left_at', 'is', null)

@@ -7,7 +7,7 @@ import { letter } from './lettering.ts'
 
 const NAME_SIZE = 27
 /** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
-export const BOLD = 2.4
+const BOLD = 2.4
 
 /** Land, water, coast and borders of a view, as SVG. */
 export function groundSvg(frame: Frame, tiles: readonly GroundTile[], theme: MapTheme = 'light'): string {

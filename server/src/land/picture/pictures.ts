@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
 import { makeOnce } from '../../platform/call/makeOnce.ts'
 import type { DiskCache } from '../basemap/diskCache.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import { detailOf } from './detailTiles.ts'
 import { type PictureTask, type Shown, slotsOf } from './drawPicture.ts'
+import { type Picture, pictureMemory } from './pictureMemory.ts'
 
 /** Some hundred pictures: those of the links that are being shared. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -17,14 +17,6 @@ const SENT = { line: 50, lineEach: 25 }
 const ALONE = { line: 600, lineEach: 150 }
 /** Milliseconds until a picture is drawn anew: the map under it changes. */
 const KEPT_MS = 14 * 24 * 3600 * 1000
-/** Milliseconds until one is tried again that the detailed map was not there for, wholly. */
-const PLAIN_MS = 60 * 1000
-
-export interface Picture {
-  bytes: Buffer
-  /** All is on it: its photo, and the detailed map, or none is to be had for it. */
-  isBest: boolean
-}
 
 interface Wanted {
   /** The one who asks; clients take turns. */
@@ -79,15 +71,10 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
   })
   const sent = new FairQueue({ atOnce: 1, ...SENT })
   const drawing = new Set<{ key: string; isForgotten: boolean }>()
-  const memory = new LRUCache<string, Picture, Wanted>({
+  const get = pictureMemory<Wanted>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context, options }) => {
-      const made = (await kept(context)) ?? (await draw(context))
-      options.ttl = made?.isBest ? KEPT_MS : PLAIN_MS
-      return made
-    },
+    keptMs: KEPT_MS,
+    make: async (wanted) => (await kept(wanted)) ?? draw(wanted),
   })
 
   async function kept({ key, isPublic }: Wanted): Promise<Picture | undefined> {
@@ -124,7 +111,7 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
   }
 
   return {
-    get: (wanted) => memory.fetch(wanted.key, { context: wanted }),
+    get,
     forget,
     async kept(part) {
       const drawn = [...drawing].flatMap(({ key }) => (key.startsWith(`${part}/`) ? [key.slice(part.length + 1)] : []))

@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../../platform/call/etag.ts'
 import { clientOf } from '../../platform/call/loadControl.ts'
-import type { Pictures } from './pictures.ts'
+import type { Picture } from './pictureMemory.ts'
 
 /** The minute that what everyone may see is kept for: what is taken away is to be gone soon, also from what lies between. */
 export const KEPT = 'public, max-age=60'
@@ -18,11 +18,17 @@ interface Exchange {
   keptPoor?: string
 }
 
+interface Sent {
+  key: string
+  format: keyof typeof TYPES
+  isPublic?: boolean
+}
+
 /** Answers with a picture, or with 304 to who has it. @throws AppError 'not-found' if what it shows is gone, 'unavailable' */
-export async function sendPicture(
-  pictures: Pick<Pictures, 'get'>,
+export async function sendPicture<W extends Sent>(
+  pictures: { get(wanted: W & { client: string }): Promise<Picture | undefined> },
   { request, reply, kept, keptPoor = kept }: Exchange,
-  wanted: Omit<Parameters<Pictures['get']>[0], 'client'>,
+  wanted: W,
 ): Promise<FastifyReply> {
   const known = request.headers['if-none-match']
   const best = `"${wanted.key}"`

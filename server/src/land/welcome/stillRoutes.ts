@@ -4,19 +4,15 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import { STILL_SIZES } from '@fieldfare/shared/welcomeView.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/call/context.ts'
-import { isKnown } from '../../platform/call/etag.ts'
-import { clientOf } from '../../platform/call/loadControl.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { baseMapOf } from '../basemap/routes.ts'
 import { languageOf } from '../picture/routes.ts'
+import { KEPT, sendPicture } from '../picture/sendPicture.ts'
 import { tellableArea } from './choosePlace.ts'
 import { stillSlot } from './still.ts'
 import { creditTiles } from './shownWelcome.ts'
 import { makeStills } from './stills.ts'
 import { stillAddress } from './toWelcomePlace.ts'
-
-/** A minute: a place that is withdrawn is gone then. */
-const KEPT = 'public, max-age=60'
 
 /**
  * GET /pictures/welcome/{id}/{version}-{phone|desk}.webp: the map around a place that may be on the welcome page. 200, 304 by ETag; 404
@@ -42,16 +38,9 @@ export function stillRoutes(
       const size = area && STILL_SIZES.find((one) => stillAddress(area, one).endsWith(`/${request.params.file}`))
       if (!area || !size) throw new AppError('not-found')
       const key = stillAddress(area, size)
-      const best = `"${key}"`
-      const known = request.headers['if-none-match']
-      if (isKnown(known, best)) return reply.headers({ etag: best, 'cache-control': KEPT }).code(304).send()
-      const client = clientOf({ who: null, request })
       const language = languageOf(localeOf(area.locale))
-      const still = await stills.get({ client, key, slot: stillSlot(area.geometry, size), language })
-      if (!still) throw new AppError('not-found')
-      // A better one will follow one that is not the best.
-      reply.headers({ etag: still.isBest ? best : `"${key}-plain"`, 'cache-control': KEPT })
-      return reply.type('image/webp').send(still.bytes)
+      const still = { key, format: 'webp' as const, slot: stillSlot(area.geometry, size), language }
+      return sendPicture(stills, { request, reply, kept: KEPT }, still)
     }),
   )
   return { close: () => stills.close() }

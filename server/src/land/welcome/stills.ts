@@ -1,22 +1,15 @@
-import { LRUCache } from 'lru-cache'
 import { makeOnce } from '../../platform/call/makeOnce.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import { detailOf } from '../picture/detailTiles.ts'
 import type { MapSlot } from '../picture/mapSlot.ts'
+import { type Picture, pictureMemory } from '../picture/pictureMemory.ts'
 import type { StillTask } from './still.ts'
 
 /** Few places are shown at a time. */
 const CACHE_BYTES = 8 * 1024 * 1024
 const LINE = 20
-/** Milliseconds until a still is drawn again: the hour of a place, or soon where the detailed map did not come. */
+/** Milliseconds until a still is drawn again: the hour of a place. */
 const KEPT_MS = 3_600_000
-const PLAIN_MS = 60_000
-
-interface Still {
-  bytes: Buffer
-  /** No better one will follow. */
-  isBest: boolean
-}
 
 interface Wanted {
   client: string
@@ -27,7 +20,7 @@ interface Wanted {
 
 export interface Stills {
   /** @throws AppError 'unavailable' if too many wait already */
-  get(wanted: Wanted): Promise<Still | undefined>
+  get(wanted: Wanted): Promise<Picture | undefined>
   close(): Promise<void>
 }
 
@@ -49,19 +42,14 @@ export function makeStills({ dist, tiles, onError }: Options): Stills {
     lineEach: LINE,
     onError,
   })
-  const memory = new LRUCache<string, Still, Wanted>({
+  const get = pictureMemory<Wanted>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { client, key, slot, language }, options }) => {
+    keptMs: KEPT_MS,
+    async make({ client, key, slot, language }) {
       const { detail, isBest } = await detailOf(await tiles(), slot, client)
       const bytes = await worker.get(client, key, () => ({ dist, slot, detail, language }))
-      options.ttl = isBest ? KEPT_MS : PLAIN_MS
       return bytes && { bytes, isBest }
     },
   })
-  return {
-    get: (wanted) => memory.fetch(wanted.key, { context: wanted }),
-    close: () => worker.close(),
-  }
+  return { get, close: () => worker.close() }
 }

@@ -32,7 +32,12 @@ export function actOf({ act: name, input }: Pick<KeepIntent, 'act' | 'input'>): 
 export async function carryOutAct({ deps, request, reply }: RequestContext, who: Session, wish: Wish): Promise<string> {
   router ??= makeRouter()
   const sessions = { ...deps.sessions, of: () => Promise.resolve(who) }
-  const call = router.createCaller({ deps: { ...deps, sessions }, request, reply }) as unknown as Calls
+  const call = router.createCaller({
+    deps: { ...deps, sessions },
+    request,
+    reply,
+    intentId: wish.id,
+  }) as unknown as Calls
   const { id, act: name, input, join } = wish
   const { named, shownBy } = actOf(wish)
   if (join !== null && name !== 'join') await call.join({ landId: join })

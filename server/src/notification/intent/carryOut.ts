@@ -1,12 +1,13 @@
 import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
 import { TRPCError } from '@trpc/server'
+import { DROPPED } from '../../content/intent/lastWord.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
-import type { Session } from '../../platform/session/session.ts'
+import { personActing, type Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
-import { claimWaiting, DROPPED, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
+import { claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
 /** Refusals that pass: the intent goes on waiting. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -41,7 +42,9 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
       if (outcome) publishMine(who.id, 'intents')
     })
   }
-  return intentsOf(deps.db.kysely, who.id)
+  // Who verified the address meanwhile found these claimed, and left them to this session, which did not know of it.
+  const now = !who.verified && claimed.length > 0 ? await personActing(deps.db, who.id) : null
+  return now?.verified ? carryOut(context, { ...who, verified: true }) : intentsOf(deps.db.kysely, who.id)
 }
 
 /**

@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { INTENT_DAYS, INTENTS_MAX, type KeepIntent } from '@fieldfare/shared/intent.ts'
+import { INTENT_DAYS, INTENTS_MAX } from '@fieldfare/shared/intent.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { makeSecret } from '../../people/account/secrets.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { addTestPoll, endPoll, QUESTION } from '../../testing/testPoll.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { joinWish, verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
+import { refusalOf, useWorld } from '../../testing/world.ts'
 
-const { undone, lasting } = useWorld()
-
-type WishInput = Omit<KeepIntent, 'join'> & { join?: string | null }
+const { undone } = useWorld()
 
 const [HERE] = QUESTION.options as [string]
-const join = (landId: string, more: object = {}): WishInput => ({
-  id: randomUUID(),
-  act: 'join',
-  input: { landId },
-  then: `/community/${landId}`,
-  ...more,
-})
-const vote = (pollId: string, more: object = {}): WishInput => ({
-  id: randomUUID(),
-  act: 'vote',
-  input: { pollId, value: HERE },
-  then: `/poll/${pollId}`,
-  ...more,
-})
-const votesOf = async ({ guest }: World, id: string) =>
-  (await guest.feed.polls.one({ id })).options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
-const verify = async ({ deps, guest }: World, { id, email }: TestPerson) => {
-  const token = await makeSecret(deps.db.kysely, 'verify', id, email, 60)
-  return guest.account.verifyEmail({ token })
-}
 
 test(
   'intent.keep, intent.finish, intent.drop, feed.intents.mine: a guest is refused with not-signed-in',
   undone(async ({ guest }) => {
     for (const call of [
-      guest.intent.keep(join(randomUUID())),
+      guest.intent.keep(joinWish(randomUUID())),
       guest.intent.finish(),
       guest.intent.drop({ id: randomUUID() }),
       guest.feed.intents.mine(),
@@ -59,7 +38,7 @@ test.each([
 ])('intent.keep: %s is refused with bad-input', (_name, part) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
-    const kept = { ...join(randomUUID()), ...part } as unknown as WishInput
+    const kept = { ...joinWish(randomUUID()), ...part } as unknown as WishInput
     expect(await refusalOf(call.intent.keep(kept))).toMatchObject({ code: 'bad-input' })
     expect(await call.feed.intents.mine()).toEqual([])
   })(),
@@ -71,8 +50,8 @@ test(
     const { make } = world
     const { pollId } = await addTestPoll(world)
     const [one, two] = [await make.member({ verified: false }), await make.member()]
-    const kept = await one.call.intent.keep(vote(pollId))
-    expect(await refusalOf(two.call.intent.keep({ ...vote(pollId), id: kept.id }))).toEqual({ code: 'conflict' })
+    const kept = await one.call.intent.keep(voteWish(pollId))
+    expect(await refusalOf(two.call.intent.keep({ ...voteWish(pollId), id: kept.id }))).toEqual({ code: 'conflict' })
     await two.call.intent.drop({ id: kept.id })
     expect(await two.call.feed.intents.mine()).toEqual([])
     expect(await one.call.feed.intents.mine()).toMatchObject([{ id: kept.id, state: 'waiting' }])
@@ -85,10 +64,10 @@ test(
     const { make } = world
     const { pollId } = await addTestPoll(world)
     const { call } = await make.member({ verified: false })
-    const first = await call.intent.keep(vote(pollId))
-    const second = await call.intent.keep(vote(pollId))
+    const first = await call.intent.keep(voteWish(pollId))
+    const second = await call.intent.keep(voteWish(pollId))
     expect((await call.feed.intents.mine()).map(({ id }) => id)).toEqual([second.id])
-    expect(await call.intent.keep({ ...vote(pollId), id: first.id })).toMatchObject({ state: 'dropped' })
+    expect(await call.intent.keep({ ...voteWish(pollId), id: first.id })).toMatchObject({ state: 'dropped' })
     expect((await call.feed.intents.mine()).map(({ id }) => id)).toEqual([second.id])
     const like = () => ({ id: randomUUID(), act: 'like', input: { measureId: randomUUID() }, then: '/map' }) as const
     for (let i = 1; i < INTENTS_MAX; i++) await call.intent.keep(like())
@@ -102,7 +81,7 @@ test(
     const { cast, pollId } = await addTestPoll(world)
     await endPoll(world, pollId)
     const { call } = await world.make.member()
-    const kept = await call.intent.keep(vote(pollId, { join: cast.communityId }))
+    const kept = await call.intent.keep(voteWish(pollId, { join: cast.communityId }))
     expect(kept).toMatchObject({ state: 'refused', code: 'ended', input: { value: HERE } })
     expect(await call.intent.finish()).toMatchObject([{ state: 'refused' }])
   }),
@@ -113,7 +92,7 @@ test(
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const { call } = await world.make.member()
-    expect(await call.intent.keep(vote(pollId))).toMatchObject({ state: 'refused', code: 'not-subscribed' })
+    expect(await call.intent.keep(voteWish(pollId))).toMatchObject({ state: 'refused', code: 'not-subscribed' })
     expect((await call.account.me())?.subs).toEqual([])
   }),
 )
@@ -123,12 +102,12 @@ test(
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(vote(pollId, { join: cast.communityId }))
+    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
     await world.deps.db.kysely
       .updateTable('intent')
       .set({ kept_at: new Date(Date.now() - (INTENT_DAYS + 1) * DAY_MS) })
       .execute()
-    expect(await verify(world, person)).toEqual({ verified: true })
+    expect(await verifyAddress(world, person)).toEqual({ verified: true })
     expect(await votesOf(world, pollId)).toBe(0)
   }),
 )
@@ -138,13 +117,13 @@ test(
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(vote(pollId, { join: cast.communityId }))
+    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
     await world.deps.db.kysely
       .updateTable('person')
       .set({ disabled_at: new Date() })
       .where('id', '=', person.id)
       .execute()
-    expect(await verify(world, person)).toEqual({ verified: true })
+    expect(await verifyAddress(world, person)).toEqual({ verified: true })
     expect(await votesOf(world, pollId)).toBe(0)
   }),
 )
@@ -160,7 +139,7 @@ test(
       .set({ email: holder.email })
       .where('id', '=', newcomer.id)
       .execute()
-    await newcomer.call.intent.keep(vote(pollId, { join: cast.communityId }))
+    await newcomer.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
     const token = await makeSecret(world.deps.db.kysely, 'merge', newcomer.id, holder.email, 60)
     expect(await world.guest.account.verifyEmail({ token })).toEqual({ verified: true, merged: true })
     expect(await holder.call.feed.intents.mine()).toEqual([])
@@ -173,7 +152,7 @@ test(
   undone(async ({ make }) => {
     const landId = await make.community(await make.owner())
     const { call } = await make.member({ verified: false })
-    const one = join(landId)
+    const one = joinWish(landId)
     expect(await call.intent.keep(one)).toMatchObject({
       state: 'done',
       subjectId: landId,
@@ -204,7 +183,7 @@ test(
     const person = await make.member({ verified: false })
     const began = { id: '', then: '/map', join: communityId }
     const wishes = [
-      vote(pollId, { join: communityId }),
+      voteWish(pollId, { join: communityId }),
       { ...began, act: 'reply', input: { threadId: thread.id, text: 'I did' } },
       { ...began, act: 'up', input: { commentId: said.id, threadId: thread.id } },
       { ...began, act: 'like', input: { measureId }, join: null },
@@ -214,7 +193,7 @@ test(
       expect(await person.call.intent.keep({ ...wish, id: randomUUID() })).toMatchObject({ state: 'waiting' })
     expect((await person.call.account.me())?.subs).toEqual([communityId])
 
-    const answer = await verify(world, person)
+    const answer = await verifyAddress(world, person)
     expect('intents' in answer && answer.intents?.map(({ state }) => state)).toEqual(wishes.map(() => 'done'))
     expect(await votesOf(world, pollId)).toBe(1)
     expect(await guest.feed.threads.one({ id: thread.id })).toMatchObject({ comments: 2 })
@@ -230,49 +209,22 @@ test(
     const { cast, pollId } = await addTestPoll(world)
     const { communityId } = cast
     const person = await world.make.member({ verified: false })
-    const kept = await person.call.intent.keep(vote(pollId, { join: communityId }))
+    const kept = await person.call.intent.keep(voteWish(pollId, { join: communityId }))
     expect(kept).toMatchObject({ state: 'waiting' })
     await person.call.unsubscribe({ landId: communityId })
-    const later = await world.deps.db.kysely
-      .updateTable('subscription')
-      .set({ left_at: new Date(Date.now() + DAY_MS) })
-      .where('person_id', '=', person.id)
-      .executeTakeFirst()
-    expect(Number(later.numUpdatedRows)).toBe(1)
-    const answer = await verify(world, person)
+    const answer = await verifyAddress(world, person)
     expect('intents' in answer && answer.intents).toMatchObject([{ state: 'refused', code: 'not-subscribed' }])
     expect(await votesOf(world, pollId)).toBe(0)
     expect((await person.call.account.me())?.subs).toEqual([])
   }),
 )
 
-test('intent.keep, intent.finish: the same intents from many tabs and devices at once are carried out once', async () => {
-  const world = lasting()
-  const { cast, pollId } = await addTestPoll(world)
-  const { communityId } = cast
-  const thread = await cast.owner.call.addThread({ communityId, title: 'A bittern', description: 'Here' })
-  const pledge = await cast.owner.call.addPledge({ communityId, data: { title: 'A bench', goal: 500, type: 'fixed' } })
-  const { call } = await world.make.member()
-  const began = { then: '/map', join: communityId }
-  const wishes = [
-    vote(pollId, began),
-    { ...began, id: randomUUID(), act: 'reply', input: { threadId: thread.id, text: 'I did' } },
-    { ...began, id: randomUUID(), act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
-  ] as WishInput[]
-  await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => call.intent.keep(wish)))
-  await Promise.all([call.intent.finish(), call.intent.finish()])
-  expect((await call.feed.intents.mine()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
-  expect(await votesOf(world, pollId)).toBe(1)
-  expect(await world.guest.feed.threads.one({ id: thread.id })).toMatchObject({ comments: 1 })
-  expect(await world.guest.feed.pledges.one({ id: pledge.id })).toMatchObject({ amount: 25 })
-})
-
 test(
   'account.download: contains what the person wanted to do, and nothing of it is left once the account is erased',
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const { id, call } = await world.make.member({ verified: false })
-    await call.intent.keep(vote(pollId))
+    await call.intent.keep(voteWish(pollId))
     expect((await call.account.download()) as Record<string, unknown>).toMatchObject({
       intents: [{ act: 'vote', input: { pollId, value: HERE }, state: 'waiting' }],
     })
@@ -287,10 +239,10 @@ test(
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(vote(pollId))
+    await person.call.intent.keep(voteWish(pollId))
     const token = await makeSecret(world.deps.db.kysely, 'reset', person.id, person.email, 60)
     await world.guest.resetPW({ newPassword: 'a-newly-mown-path', token })
-    await verify(world, person)
+    await verifyAddress(world, person)
     expect(await votesOf(world, pollId)).toBe(0)
   }),
 )

@@ -1,13 +1,14 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { INTENTS_MAX, IntentId, type IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
+import { DROPPED } from '../../content/intent/lastWord.ts'
 import { inTransaction, openCall, readMine, signedIn, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { actOf } from './acts.ts'
 import { carryOut } from './carryOut.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { DROPPED, forgottenBefore, intentOf, intentsOf } from './rows.ts'
+import { forgottenBefore, intentOf, intentsOf } from './rows.ts'
 
 const ACTION = 'intent.keep'
 /** The intents of a person that are over and are still known by their ids. */

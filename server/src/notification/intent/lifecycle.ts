@@ -1,5 +1,5 @@
+import { DROPPED } from '../../content/intent/lastWord.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
-import { DROPPED } from './rows.ts'
 
 export const intentLifecycle: Lifecycle = {
   async onPasswordReset({ db }, personId) {

@@ -47,9 +47,6 @@ export async function intentOf(db: Tx, personId: string, id: string): Promise<In
   return row ? toView(row) : null
 }
 
-/** The values of an intent that is over. */
-export const DROPPED = { state: 'dropped', input: '{}', code: null } as const
-
 /** Milliseconds in which no other process carries out an intent that one has begun to. */
 const CLAIM_MS = 60_000
 

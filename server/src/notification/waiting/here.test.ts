@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { NEWS_DAYS } from '@fieldfare/shared/waiting.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld, type World } from '../../testing/world.ts'
 
@@ -128,6 +130,13 @@ test(
     expect(await person.call.feed.waiting.home()).toMatchObject({
       news: [{ areaId, likes: 1, people: 5 }],
     })
+    const longAgo = new Date(Date.now() - (NEWS_DAYS + 1) * DAY_MS)
+    await world.deps.db.kysely
+      .updateTable('area')
+      .set({ created_at: longAgo })
+      .where('created_by', '=', others[0]?.id ?? '')
+      .execute()
+    expect((await person.call.feed.waiting.home()).news).toEqual([{ areaId, likes: 1, people: null }])
     const { stories } = await person.call.feed.waiting.home()
     expect(stories.map(({ area, metres }) => [area.description, metres])).toEqual(
       Array.from({ length: 3 }, () => [told.description, 0]),

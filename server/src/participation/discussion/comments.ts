@@ -6,6 +6,7 @@ import { placeOfQuote } from '@fieldfare/shared/quote.ts'
 import { sql } from 'kysely'
 import { lockingCaller, lockPerson } from '../../platform/call/lockPerson.ts'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { takeLastWord } from '../../content/intent/lastWord.ts'
 import type { ContentCtx } from '../../content/kind.ts'
 import { loads, lockContent, isRetry } from '../../content/load.ts'
 import { nameTogether } from '../../content/namedPeople.ts'
@@ -174,6 +175,7 @@ function voting(next: (now: Vote) => Vote) {
   return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, idFrom))).mutation(
     async ({ ctx }): Promise<CommentView> => {
       const { db, thing, who } = ctx
+      await takeLastWord(ctx, 'up', thing.id)
       const key = { comment_id: thing.id, person_id: who.id }
       // The vote is read after the comment is locked: a concurrent vote of the same person is committed by then.
       const vote = await db

@@ -8,6 +8,7 @@ import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import type { ContentCtx } from '../../content/kind.ts'
 import { addMail } from '../../content/delivery/ledger.ts'
+import { takeLastWord } from '../../content/intent/lastWord.ts'
 import { loads } from '../../content/load.ts'
 import { nameTogether } from '../../content/namedPeople.ts'
 import { publishContent } from '../../content/publish.ts'
@@ -27,6 +28,7 @@ export const addAmountPledge = writeOn(
   const { db, thing, who } = ctx
   const { id = randomUUID(), amount: amount_cents, reason } = input
   if (!(await givenBefore(ctx, id))) {
+    await takeLastWord(ctx, 'give', thing.id)
     await assertFewEnough(ctx)
     const added = await db
       .insertInto('contribution')

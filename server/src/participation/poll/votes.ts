@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import type { ContentCtx } from '../../content/kind.ts'
+import { takeLastWord } from '../../content/intent/lastWord.ts'
 import { loads } from '../../content/load.ts'
 import { nameTogether } from '../../content/namedPeople.ts'
 import { publishContent } from '../../content/publish.ts'
@@ -34,6 +35,7 @@ export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, i
   async ({ input: { value }, ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
     await assertOpen(db, thing.id)
+    await takeLastWord(ctx, 'vote', thing.id)
     const option = await db
       .selectFrom('poll_option')
       .select('id')
@@ -66,6 +68,7 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
     const { db, thing, who } = ctx
     // A vote that was cast before the end stays and counts.
     await assertOpen(db, thing.id, 'ended-counted')
+    await takeLastWord(ctx, 'vote', thing.id)
     const deleted = await db
       .deleteFrom('poll_vote')
       .where('poll_id', '=', thing.id)

@@ -41,6 +41,8 @@ export interface RequestContext {
   deps: Deps
   request: FastifyRequest
   reply: FastifyReply
+  /** The kept intent that the call carries out, if it is not made by the person themselves. */
+  intentId?: string
 }
 
 export interface CallContext extends RequestContext {

@@ -139,12 +139,17 @@ export function useLit(
     },
   }))
   const at = sight.at
+  // With a mouse or keys, what lies around the first dot is offered beside it.
+  const isOffered = touch || draft.ring.length === 0
   return {
     sight,
     taking,
     hint: sight.detailed && drawing.hint === 'start' && drawing.input === 'touch' ? 'startArea' : drawing.hint,
     choices,
-    lit: surface && at && map && { label: within(surface), take: () => take(surface, placeAt(map, at)) },
+    lit:
+      isOffered && surface && at && map
+        ? { label: within(surface), take: () => take(surface, placeAt(map, at)) }
+        : null,
   }
 }
 

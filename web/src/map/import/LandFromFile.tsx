@@ -4,7 +4,7 @@ import { logError } from '../../platform/api/log.ts'
 import { type DraftKind, findDraft, keepDraft } from '../../platform/draft/draftSync.ts'
 import { fromGeometry } from '../operations/shape.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { withFileName } from './withFileName.ts'
+import { withFileName } from '../wizard/drawnDraft.ts'
 import { FromFileScreen } from './FromFileScreen.tsx'
 
 interface LandFromFileProps {

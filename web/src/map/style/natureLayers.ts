@@ -5,7 +5,7 @@ import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { MAP_FONT } from './fontNames.ts'
 
-export const NATURE_SOURCE = 'nature'
+const NATURE_SOURCE = 'nature'
 
 /** Nature between the ground of the bundled map and all that lies on it, on views too far for the detailed map. */
 export function withNature(

@@ -4,6 +4,7 @@ import {
   claimIntent,
   type DeviceIntent,
   deviceIntent,
+  forgetBegun,
   forgetClaimed,
   forgetOnDevice,
   keepOnDevice,
@@ -44,6 +45,15 @@ test('forgetOnDevice leaves another intent, and forgetClaimed one that a guest b
   claimIntent('me')
   forgetClaimed()
   expect(deviceIntent()).toBeNull()
+})
+
+test('forgetBegun leaves nothing, whoever began it', () => {
+  forgetBegun()
+  for (const personId of [null, 'me']) {
+    keepOnDevice(intent({ personId }))
+    forgetBegun()
+    expect(deviceIntent()).toBeNull()
+  }
 })
 
 test('keepOnDevice leaves out the picture where the device has no room for it', () => {

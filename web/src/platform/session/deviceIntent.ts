@@ -59,6 +59,9 @@ export function forgetOnDevice(id: string): void {
   if (deviceIntent()?.id === id) localStorage.removeItem(KEY)
 }
 
+/** Forgets whatever was begun: who comes in by another way than the one that showed it does something else now. */
+export const forgetBegun = (): void => localStorage.removeItem(KEY)
+
 /** Forgets what was begun for a person, who signs out; what a guest began stays. */
 export function forgetClaimed(): void {
   if (deviceIntent()?.personId) localStorage.removeItem(KEY)

@@ -233,7 +233,14 @@ function Clear({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   return (
     <Row>
-      <Button kind="text" onClick={onClear}>
+      <Button
+        kind="text"
+        onClick={({ currentTarget }) => {
+          // The button goes with the answer: the focus is on the choices again.
+          currentTarget.closest('[data-question]')?.querySelector('input')?.focus()
+          onClear()
+        }}
+      >
         {t('area.wizard.clear')}
       </Button>
     </Row>

@@ -71,6 +71,26 @@ test("the rating step names the readers of the explanation, with or without the 
   }
 })
 
+test('the rating step keeps the field of the reason when it is emptied, with the focus in it', () => {
+  show('rating')
+  fireEvent.click(screen.getByRole('button', { name: /Why an 8/ }))
+  const field = screen.getByLabelText(/Why an 8/)
+  fireEvent.change(field, { target: { value: 'The buzzard' } })
+  fireEvent.change(field, { target: { value: '' } })
+  expect(screen.getByLabelText(/Why an 8/)).toBe(field)
+  expect(document.activeElement).toBe(field)
+})
+
+test('the rating step puts the focus on the choices again when their answer is cleared', () => {
+  show('rating')
+  const group = screen.getByRole('group', { name: en.area.wizard.title.relationship })
+  const clear = screen.getAllByRole('button', { name: en.area.wizard.clear }).at(-1)
+  clear?.focus()
+  fireEvent.click(clear ?? group)
+  expect(clear?.isConnected).toBe(false)
+  expect(group.contains(document.activeElement)).toBe(true)
+})
+
 test('each question names the readers of its answer', () => {
   for (const [question, step] of Object.entries(QUESTIONS)) {
     if (step === 'map' || question === 'description') continue

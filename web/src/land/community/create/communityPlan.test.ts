@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstMissing, issuesAt } from '../../../map/wizard/wizardPlan.ts'
-import { withFileName } from '../../../map/import/withFileName.ts'
+import { withFileName } from '../../../map/wizard/drawnDraft.ts'
 import { communityData, CommunityDraft, communityPlan, newCommunity } from './communityPlan.ts'
 
 const shape = {

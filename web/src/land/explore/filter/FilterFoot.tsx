@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -14,16 +15,24 @@ interface FilterFootProps {
 export function FilterFoot({ view: { areas, far, more, filtered }, onClear, onDone }: FilterFootProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const done = useRef<HTMLButtonElement>(null)
   const count = areas.length
   const counted = more && count > 1 ? 'showMore' : 'show'
   return (
     <Row gap="s" pad="l" justify="end">
       {filtered && (
-        <Button kind="text" onClick={onClear}>
+        <Button
+          kind="text"
+          onClick={() => {
+            // The button goes with the filters.
+            done.current?.focus()
+            onClear()
+          }}
+        >
           {t('map.page.filters.clear')}
         </Button>
       )}
-      <Button kind="action" onClick={onDone}>
+      <Button ref={done} kind="action" onClick={onDone}>
         {far
           ? t('map.page.filters.done')
           : t(`map.page.filters.${counted}`, { count, number: number(counted === 'show' ? count : count - 1) })}

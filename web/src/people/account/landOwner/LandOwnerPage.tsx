@@ -8,6 +8,7 @@ import { DrawWizardScreen } from '../../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../../map/wizard/useWizardStart.ts'
 import { paths } from '../../../platform/paths.ts'
+import { forgetBegun } from '../../../platform/session/deviceIntent.ts'
 import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
@@ -44,6 +45,7 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
     },
     onSent: (names) => {
       forgetCampaign()
+      forgetBegun()
       showToast(t('account.owner.done', names))
       router.history.replace(paths.myOwnedCommunities)
     },

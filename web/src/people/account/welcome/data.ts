@@ -12,7 +12,7 @@ const FRESH_MS = 60_000
 const welcomes = read(api.feed.welcome.shown.query, { staleTime: FRESH_MS })
 
 /** Reads what the HTML brought for its first words; null where it brought nothing. */
-export function broughtWelcome(words: ParentNode = document): WelcomeView | null {
+function broughtWelcome(words: ParentNode = document): WelcomeView | null {
   const known = words.querySelector<HTMLElement>('[data-welcome]')?.dataset['welcome']
   return known ? (JSON.parse(known) as WelcomeView) : null
 }

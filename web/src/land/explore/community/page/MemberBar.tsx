@@ -1,4 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModerationLink } from '../../../../content/membership/ModerationLink.tsx'
 import { SubscribeButton } from '../../../../content/membership/SubscribeButton.tsx'
@@ -15,21 +16,38 @@ export function MemberBar({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { id, title, mine } = community
-  if (!me?.subs.includes(id))
-    return (
-      <Row>
-        <SubscribeButton community={community} kind="call" />
-        {mine?.moderator && <ModerationLink communityId={id} />}
-      </Row>
-    )
+  const isMember = me?.subs.includes(id) ?? false
+  const bar = useFocusKept(me?.id, isMember)
   return (
-    <MenuButton dots label={t('community.page.menu', { title })}>
-      <SubscribeButton community={community} />
-      <InviteButton community={community} />
-      {mine?.moderator && <ModerationLink communityId={id} />}
-      <ButtonLink to={paths.map} search={{ community: id }} icon={<IconMapPin2 size={22} aria-hidden="true" />}>
-        {t('community.page.onMapShort')}
-      </ButtonLink>
-    </MenuButton>
+    <div ref={bar}>
+      {isMember ? (
+        <MenuButton dots label={t('community.page.menu', { title })}>
+          <SubscribeButton community={community} />
+          <InviteButton community={community} />
+          {mine?.moderator && <ModerationLink communityId={id} />}
+          <ButtonLink to={paths.map} search={{ community: id }} icon={<IconMapPin2 size={22} aria-hidden="true" />}>
+            {t('community.page.onMapShort')}
+          </ButtonLink>
+        </MenuButton>
+      ) : (
+        <Row>
+          <SubscribeButton community={community} kind="call" />
+          {mine?.moderator && <ModerationLink communityId={id} />}
+        </Row>
+      )}
+    </div>
   )
+}
+
+/** Keeps the focus in the bar, whose buttons change when the person joins or leaves: the one that was pressed is gone then. */
+function useFocusKept(personId: string | undefined, isMember: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const before = useRef({ personId, isMember })
+  useEffect(() => {
+    const was = before.current
+    before.current = { personId, isMember }
+    if (personId === undefined || was.personId !== personId || was.isMember === isMember) return
+    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [personId, isMember])
+  return bar
 }
