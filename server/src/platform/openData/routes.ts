@@ -128,7 +128,7 @@ export function openDataRoutes(
         rows: features.map(({ id, properties }) => ({
           id,
           href: `${href}/${encodeURIComponent(id)}?f=html`,
-          cells: Object.values(properties).map((value) => (value === null ? '' : String(value))),
+          cells: cellsOf(properties),
         })),
         links: links.map((link) => (link.rel === 'next' ? { ...link, href: `${link.href}&f=html` } : link)),
       },
@@ -147,7 +147,7 @@ export function openDataRoutes(
       { href: `${href}?f=html`, rel: 'alternate', type: 'text/html', title: 'This feature, to read' },
       { href: above, rel: 'collection', type: JSON_TYPE, title: collection.title },
     ]
-    const cells = Object.values(feature.properties).map((value) => (value === null ? '' : String(value)))
+    const cells = cellsOf(feature.properties)
     return {
       json: { ...feature, links },
       type: GEO_JSON,
@@ -161,6 +161,12 @@ export function openDataRoutes(
     }
   })
 }
+
+/** The values of a feature in words, for its row. */
+const cellsOf = (properties: Record<string, unknown>): string[] =>
+  Object.values(properties).map((value) =>
+    typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
+  )
 
 function collectionOf(id: string): Collection {
   const collection = allCollections().find((one) => one.id === id)

@@ -22,7 +22,8 @@ const community = {
   mine: null,
 } as unknown as CommunityView
 
-const joined = (subs: string[], id = 'm') => act(() => queryClient.setQueryData(keys.me, { id, subs } as unknown as Me))
+const joined = (subs: string[], id = 'm') =>
+  act(() => void queryClient.setQueryData(keys.me, { id, subs } as unknown as Me))
 
 async function show(subs: string[]) {
   joined(subs)
