@@ -64,7 +64,7 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(inPlace.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
   await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
 
-  await page.getByRole('link', { name: 'Draw lots and send the link' }).click()
+  await page.getByRole('link', { name: 'Draw lots and confirm the seats' }).click()
   await page.getByLabel('Link to the video call').fill('http://meet.example.org/sheep')
   await page.getByLabel('How many seats are there?').fill('1')
   await page.getByRole('button', { name: 'Draw and send' }).click()

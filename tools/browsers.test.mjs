@@ -19,6 +19,6 @@ test('findBrowser prefers the browser named in a setting; ensureBrowser then ins
   expect(say).not.toHaveBeenCalled()
 })
 
-test('BROWSER_PROGRAMS lists the three engines, the WebKit driver and a display', () => {
-  expect(BROWSER_PROGRAMS).toEqual(['chromium', 'firefox', 'webkit', 'webkitDriver', 'display'])
+test('BROWSER_PROGRAMS lists the three engines, the WebKit driver, a display and GDAL', () => {
+  expect(BROWSER_PROGRAMS).toEqual(['chromium', 'firefox', 'webkit', 'webkitDriver', 'display', 'gdal'])
 })

@@ -159,6 +159,10 @@ export interface MyMeeting {
 export const directionsTo = ({ lng, lat }: LngLat): string =>
   `https://www.openstreetmap.org/directions?to=${lat.toFixed(6)}%2C${lng.toFixed(6)}`
 
+/** Tells whether people meet on the spot alone, as its owner sees it: there is a place and no link. */
+export const isOnTheSpot = ({ place, point, mine }: Pick<MeetingView, 'place' | 'point' | 'mine'>): boolean =>
+  (place !== null || point !== null) && !mine?.link
+
 /** The state of a meeting for its reader. */
 export type MeetingState = 'invited' | 'accepted' | 'declined' | 'drawn' | 'reserve' | 'gaveBack' | 'missed'
 

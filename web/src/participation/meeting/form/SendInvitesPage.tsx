@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { isOnTheSpot, type MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +57,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
   const send = useCall(api.sendInvites.mutate, { onSuccess: putMeeting })
   const [base] = useState(() => sendValues(meeting))
   const { id, title, startTime, accepted, linkSent, draw } = meeting
+  const here = isOnTheSpot(meeting)
   const refused = useRights(community).why('meeting.send')
   const savedAs = `invites ${id}`
   const form = useForm({
@@ -86,12 +87,14 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
             <NoticeStrip
               kind="warn"
               icon={<IconInfoCircle size={22} aria-hidden="true" />}
-              title={t('meeting.send.already', { when: dateTime(draw.at) })}
+              title={t(here ? 'meeting.send.alreadyHere' : 'meeting.send.already', { when: dateTime(draw.at) })}
             >
               {t('meeting.send.alreadyText')}
             </NoticeStrip>
           ) : (
-            <p role="status">{t('meeting.send.first', { count: accepted, number: number(accepted) })}</p>
+            <p role="status">
+              {t(here ? 'meeting.send.firstHere' : 'meeting.send.first', { count: accepted, number: number(accepted) })}
+            </p>
           )}
           <LabelledForm form={form} label={t('app.title.sendInvites')}>
             <TextField

@@ -1,6 +1,6 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
-import { AddMeeting, type MeetingView, SendInvites } from '@fieldfare/shared/meeting.ts'
+import { AddMeeting, isOnTheSpot, type MeetingView, SendInvites } from '@fieldfare/shared/meeting.ts'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } from './moment.ts'
 
@@ -96,7 +96,8 @@ export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] =>
 ]
 
 /** The key of what is said once the link was sent: to nobody where nobody has a seat. */
-export function sentKey({ draw }: Pick<MeetingView, 'draw'>, again: boolean) {
-  if (draw?.taken === 0) return 'meeting.send.doneNobody'
+export function sentKey(sent: Pick<MeetingView, 'draw' | 'place' | 'point' | 'mine'>, again: boolean) {
+  if (sent.draw?.taken === 0) return 'meeting.send.doneNobody'
+  if (isOnTheSpot(sent)) return again ? 'meeting.send.doneAgainHere' : 'meeting.send.doneHere'
   return again ? 'meeting.send.doneAgain' : 'meeting.send.done'
 }

@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
+import { isOnTheSpot, type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +94,9 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
               kind={linkSent ? 'soft' : 'action'}
               icon={<IconSend size={22} aria-hidden="true" />}
             >
-              {t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
+              {isOnTheSpot(meeting)
+                ? t(linkSent ? 'meeting.page.confirmAgain' : 'meeting.page.confirm')
+                : t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
             </ButtonLink>
           </div>
         )}
