@@ -1,5 +1,8 @@
 /** West, south, east, north in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
+/** The zoom up to which tiles of areas are cut; the map draws nearer views from these. */
+export const AREA_TILE_ZOOM_MAX = 14
+
 export interface Tile {
   x: number
   y: number

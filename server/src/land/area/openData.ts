@@ -1,3 +1,4 @@
+import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import type { Collection } from '../../platform/openData/collection.ts'
@@ -18,6 +19,17 @@ export const areaCollection: Collection = {
     created: { type: 'date-time', title: 'Drawn' },
   },
   timed: true,
+  tiles: {
+    path: '/tiles/areas',
+    zoomMax: AREA_TILE_ZOOM_MAX,
+    layers: {
+      area: ['id', 'level', 'title', 'rating'],
+      area_point: ['id', 'level', 'title', 'rating'],
+      area_cell: ['count', 'n0', 'n1', 'n2', 'n3'],
+      community: ['id', 'title'],
+      community_point: ['id', 'title'],
+    },
+  },
   rows: sql`select area.id, area.title, area.level, area.rating, area.geom, area.created_at as at, area.created_at as created,
       (select count(*)::integer from area_like where area_like.area_id = area.id) as likes,
       case when ${isStoryPublic} then nullif(area.description, '') end as description

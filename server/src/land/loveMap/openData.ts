@@ -1,5 +1,5 @@
 import { LEVELS } from '@fieldfare/shared/limits.ts'
-import { loveClass } from '@fieldfare/shared/loveMap.ts'
+import { LOVE_TILE_ZOOM_MAX, loveClass } from '@fieldfare/shared/loveMap.ts'
 import { sql } from 'kysely'
 import type { Collection } from '../../platform/openData/collection.ts'
 
@@ -19,6 +19,7 @@ export const loveCellCollection: Collection = {
     year: { type: 'integer', title: 'By the end of this year' },
   },
   timed: false,
+  tiles: { path: '/tiles/love', zoomMax: LOVE_TILE_ZOOM_MAX, layers: { love: ['level', 'people', 'since', 'until'] } },
   rows: sql`select c.z, c.x, c.y, c.level, c.z as zoom, ST_Transform(ST_TileEnvelope(c.z, c.x, c.y), 4326) as geom,
       c.years[cardinality(c.years)] as year, c.people[cardinality(c.people)] as people
     from love_cell c`,

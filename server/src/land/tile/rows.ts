@@ -1,9 +1,10 @@
+import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { filterCondition } from '../area/areaFilter.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { type TileAddress, ZOOM_MAX } from './address.ts'
+import type { TileAddress } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
 
 /** The most that one tile holds; see `readTile` for what becomes of the rest. */
@@ -107,7 +108,7 @@ const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
  * each has its attributes.
  */
 function simplifiedGeom(z: number): RawBuilder<unknown> {
-  if (z === ZOOM_MAX) return sql`geom`
+  if (z === AREA_TILE_ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }
 

@@ -12,6 +12,14 @@ export interface Field {
   unasked?: true
 }
 
+/** Vector tiles of a collection, which the server has at `{path}/{z}/{x}/{y}.pbf`. */
+export interface CollectionTiles {
+  path: string
+  zoomMax: number
+  /** The fields of each layer, by its name. */
+  layers: Record<string, readonly string[]>
+}
+
 /** Features that everyone may see, as other programs read them. */
 export interface Collection {
   /** Its name in addresses. */
@@ -27,6 +35,7 @@ export interface Collection {
   key: readonly { column: string; type: 'uuid' | 'smallint' | 'integer' | 'text' }[]
   /** Returns the values of `key` in an id; null for what is none. The id is these values with dots between. */
   keyOf(id: string): (string | number)[] | null
+  tiles?: CollectionTiles
   /** Returns the fields of a row as everyone may see them, where the row has more. */
   show?(row: Row): Record<string, unknown>
 }

@@ -250,6 +250,28 @@ test('GET /ogc/collections/areas: a box across the meridian of 180 degrees finds
   expect((await get(`/collections/areas/items?bbox=179,-18,-179,-16&crs=${CRS(3035)}`)).status).toBe(200)
 })
 
+test('GET /ogc/collections: tiles are 404 where there are none, and else named for programs and as TileJSON', async () => {
+  for (const path of ['/collections/treasures/tiles', '/collections/areas/tiles/Other', '/tileMatrixSets/Other'])
+    expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 })
+  const matrices = (await get('/tileMatrixSets/WebMercatorQuad')).json() as unknown as {
+    tileMatrices: { id: string; cellSize: number }[]
+  }
+  expect(matrices.tileMatrices.at(0)).toMatchObject({ id: '0', cellSize: 156_543.03392804097 })
+  const { make } = lasting()
+  await make.area(await make.member(), square(36, 45, 0.05))
+  const set = (await get('/collections/areas/tiles/WebMercatorQuad')).json()
+  const template = set.links.find(({ rel }) => rel === 'item')?.href ?? ''
+  const named = template.replace('{tileMatrix}', '5').replace('{tileCol}', '19').replace('{tileRow}', '11')
+  const tile = await app().http.inject({ url: new URL(named).pathname })
+  expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile'])
+  const json = (await get('/collections/areas/tiles/WebMercatorQuad?f=tilejson')).json() as unknown as {
+    tiles: string[]
+    vector_layers: { id: string }[]
+  }
+  expect(json.tiles[0]).toBe(template.replace('{tileMatrix}/{tileCol}/{tileRow}', '{z}/{x}/{y}'))
+  expect(json.vector_layers.map(({ id }) => id)).toContain('area')
+})
+
 test('GET /ogc: the documents name one another, every collection and the conformance classes, as JSON and as pages', async () => {
   const landing = (await get('')).json()
   expect(landing.links.map(({ rel }) => rel)).toEqual(

@@ -14,11 +14,13 @@ export interface Link {
 export const JSON_TYPE = 'application/json'
 export const GEO_JSON = 'application/geo+json'
 export const SCHEMA = 'application/schema+json'
+const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector'
+const TILINGS = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-schemes'
 const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 const HTML = 'text/html'
 export const OPEN_API = 'application/vnd.oai.openapi+json;version=3.0'
 
-/** Classes of OGC API Features, parts 1 to 3, and of CQL2. Source: OGC 17-069r4, 18-058r1, 19-079r2 and 21-065r2. */
+/** Classes of OGC API Features, parts 1 to 3, Tiles, and CQL2. Source: OGC 17-069r4, 18-058r1, 19-079r2, 20-057 and 21-065r2. */
 const CONFORMS_TO = [
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30',
@@ -28,6 +30,11 @@ const CONFORMS_TO = [
   'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/queryables',
   'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/filter',
   'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/features-filter',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/core',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tileset',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tilesets-list',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/geodata-tilesets',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/mvt',
   'http://www.opengis.net/spec/cql2/1.0/conf/cql2-text',
   'http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2',
   'http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators',
@@ -54,6 +61,7 @@ export const landingPage = (base: string) => ({
     linkTo(`${base}?f=html`, 'service-doc', HTML, 'The API in words'),
     linkTo(`${base}/conformance`, 'conformance', JSON_TYPE, 'The classes of the standard'),
     linkTo(`${base}/collections`, 'data', JSON_TYPE, 'The collections'),
+    linkTo(`${base}/tileMatrixSets`, TILINGS, JSON_TYPE, 'The matrices of vector tiles'),
   ],
 })
 
@@ -65,7 +73,7 @@ export const collectionsDocument = (base: string) => ({
   collections: allCollections().map((collection) => collectionDocument(base, collection)),
 })
 
-export function collectionDocument(base: string, { id, title, description }: Collection) {
+export function collectionDocument(base: string, { id, title, description, tiles }: Collection) {
   const href = `${base}/collections/${id}`
   return {
     id,
@@ -77,6 +85,7 @@ export function collectionDocument(base: string, { id, title, description }: Col
     storageCrs: CRS84.uri,
     links: [
       ...bothWays(href, JSON_TYPE, 'This collection'),
+      ...(tiles ? [linkTo(`${href}/tiles`, TILESETS, JSON_TYPE, 'As vector tiles')] : []),
       linkTo(`${href}/queryables?f=json`, QUERYABLES, SCHEMA, 'The fields of filters'),
       linkTo(`${href}/items?f=json`, 'items', GEO_JSON, title),
       linkTo(`${href}/items?f=html`, 'items', HTML, `${title}, as a page`),

@@ -6,7 +6,7 @@ import Mustache from 'mustache'
 import type { Deps } from '../call/context.ts'
 import { isKnown } from '../call/etag.ts'
 import { databaseErrorCode } from '../db/errors.ts'
-import { allCollections, type Collection } from './collection.ts'
+import { allCollections, type Collection, type CollectionTiles } from './collection.ts'
 import type { Crs } from './crs.ts'
 import {
   collectionDocument,
@@ -24,6 +24,7 @@ import {
   SCHEMA,
 } from './openDataDocuments.ts'
 import { featurePage, oneFeature } from './features.ts'
+import { isMatrixSet, matrixSet, matrixSets, tileJson, tileset, tilesets } from './tileDocuments.ts'
 import { assertDocument, cursorOf, featureQuery, pageQuery, QueryFault } from './query.ts'
 
 const PAGE = readFileSync(new URL('openData.html', import.meta.url), 'utf8')
@@ -94,6 +95,39 @@ export function openDataRoutes(
     assertDocument(query)
     const json = collectionDocument(base, collectionOf(params.id))
     return { json, type: JSON_TYPE, html: { title: json.title, text: json.description, links: json.links } }
+  })
+  get('/tileMatrixSets', ({ query }) => {
+    assertDocument(query)
+    const json = matrixSets(base)
+    return {
+      json,
+      type: JSON_TYPE,
+      html: { title: 'The matrices of vector tiles', links: json.tileMatrixSets.flatMap(({ links }) => links) },
+    }
+  })
+  get('/tileMatrixSets/:id', ({ query, params }) => {
+    assertDocument(query)
+    if (!isMatrixSet(params.id)) throw new AppError('not-found')
+    const json = matrixSet(Math.max(...allCollections().map(({ tiles }) => tiles?.zoomMax ?? 0)))
+    return { json, type: JSON_TYPE, html: { title: json.title, text: json.uri, links: [] } }
+  })
+  get('/collections/:id/tiles', ({ query, params }) => {
+    assertDocument(query)
+    const collection = collectionOf(params.id)
+    const json = tilesets(base, collection, tilesOf(collection))
+    return {
+      json,
+      type: JSON_TYPE,
+      html: { title: collection.title, links: json.tilesets.flatMap(({ links }) => links) },
+    }
+  })
+  get('/collections/:id/tiles/:feature', ({ query, params }) => {
+    assertDocument(query)
+    const collection = collectionOf(params.id)
+    if (!isMatrixSet(params.feature)) throw new AppError('not-found')
+    const json = tileset(base, collection, tilesOf(collection))
+    const asked = query['f'] === 'tilejson' ? tileJson(base, collection, tilesOf(collection)) : json
+    return { json: asked, type: JSON_TYPE, html: { title: collection.title, links: json.links } }
   })
   get('/collections/:id/queryables', ({ query, params }) => {
     assertDocument(query)
@@ -174,11 +208,17 @@ function collectionOf(id: string): Collection {
   return collection
 }
 
+/** @throws AppError 'not-found' for a collection without tiles */
+function tilesOf({ tiles }: Collection): CollectionTiles {
+  if (!tiles) throw new AppError('not-found')
+  return tiles
+}
+
 /** Tells whether the answer is a page to read: as `f` says, else for browsers, which accept HTML first. @throws QueryFault */
 function wantsHtml({ query, headers }: FastifyRequest<Request>): boolean {
   const { f } = query
   if (f === undefined) return /^\s*(text\/html|application\/xhtml)/.test(headers.accept ?? '')
-  if (f !== 'json' && f !== 'html') throw new QueryFault("'f' is json or html.")
+  if (f !== 'json' && f !== 'html' && f !== 'tilejson') throw new QueryFault("'f' is json or html.")
   return f === 'html'
 }
 
