@@ -1,7 +1,7 @@
 /** West, south, east, north in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-/** The zoom up to which tiles of areas are cut; the map draws nearer views from these. */
-export const AREA_TILE_ZOOM_MAX = 14
+/** The zoom up to which tiles are cut; the map draws nearer views from these. */
+export const TILE_ZOOM_MAX = 14
 
 export interface Tile {
   x: number

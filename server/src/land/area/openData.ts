@@ -1,4 +1,4 @@
-import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
+import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import type { Collection } from '../../platform/openData/collection.ts'
@@ -21,7 +21,7 @@ export const areaCollection: Collection = {
   timed: true,
   tiles: {
     path: '/tiles/areas',
-    zoomMax: AREA_TILE_ZOOM_MAX,
+    zoomMax: TILE_ZOOM_MAX,
     layers: {
       area: ['id', 'level', 'title', 'rating'],
       area_point: ['id', 'level', 'title', 'rating'],

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { makeBuckets } from '../../platform/call/bucket.ts'
 import { networkOf } from '../../platform/call/limits.ts'
+import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isKnown } from '../../platform/call/etag.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
-import { readAddress, type TileAddress, ZOOM_MAX } from '../tile/address.ts'
+import { readAddress, type TileAddress } from '../tile/address.ts'
 import { DiskCache } from './diskCache.ts'
 import { fileUpstream } from './fileUpstream.ts'
 import { makeNatureTiles } from './natureTiles.ts'
@@ -134,7 +135,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
         .headers(kind !== 'aerial' ? VECTOR : { 'content-type': pictureType(tile.body) ?? '' })
         .send(tile.body)
     })
-  answer('base', { min: 0, max: ZOOM_MAX })
+  answer('base', { min: 0, max: TILE_ZOOM_MAX })
   answer('nature', NATURE_ZOOMS)
   answer('aerial', { min: 0, max: AERIAL_ZOOM_MAX })
 
@@ -146,7 +147,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     // A style that the operator configured replaces the map.
     const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
     const { schema } = base ?? {}
-    return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null
+    return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, TILE_ZOOM_MAX) } : null
   }
   const map: BaseMap = {
     async tiles() {

@@ -1,4 +1,4 @@
-import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
+import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 
 /** A tile of the web map's grid (spherical Mercator): z is 0 to 14, x counts from the west and y from the north. */
 export interface TileAddress {
@@ -17,7 +17,7 @@ const WHOLE = /^(0|[1-9]\d{0,5})$/
 export function readAddress(
   parts: { z: string; x: string; y: string },
   ending = '.pbf',
-  zoomMax = AREA_TILE_ZOOM_MAX,
+  zoomMax = TILE_ZOOM_MAX,
 ): TileAddress | 'bad-input' | 'not-found' {
   const row = parts.y.endsWith(ending) ? parts.y.slice(0, parts.y.length - ending.length) : ''
   if (![parts.z, parts.x, row].every((part) => WHOLE.test(part))) return 'bad-input'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { type TestDatabase, borrowTestDatabase } from '../../testing/engines.ts'
 import { rolledBack, type UndoneDatabase } from '../../testing/rolledBack.ts'
-import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
+import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import { twiceArea } from './clip.ts'
 import { TILE_LIMITS, type TileLimits } from './rows.ts'
 import { addAreas, addLands, addPerson, around, addressAt, idsOf, inOrder, tileOf } from '../../testing/testTiles.ts'
@@ -24,7 +24,7 @@ const undone =
   <T extends unknown[]>(run: (handle: UndoneDatabase['kysely'], maker: string, ...given: T) => Promise<void>) =>
   (...given: T) =>
     rolledBack(db, async ({ kysely }) => run(kysely, await addPerson(kysely), ...given))
-const ZOOMS = Array.from({ length: AREA_TILE_ZOOM_MAX + 1 }, (_, z) => z)
+const ZOOMS = Array.from({ length: TILE_ZOOM_MAX + 1 }, (_, z) => z)
 
 /** Numbers from 0 to 1, always the same ones. */
 function random(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { AREA_TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
+import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -108,7 +108,7 @@ const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
  * each has its attributes.
  */
 function simplifiedGeom(z: number): RawBuilder<unknown> {
-  if (z === AREA_TILE_ZOOM_MAX) return sql`geom`
+  if (z === TILE_ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }
 
