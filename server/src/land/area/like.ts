@@ -1,10 +1,11 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
 import { takeLastWord } from '../../content/intent/lastWord.ts'
+import { asBbox } from '../../platform/db/geo.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { lockVisibleArea } from './load.ts'
-import { roomsOfArea } from './rows.ts'
+import { roomsOfBox } from './rows.ts'
 
 /** Likes an area. Liking it again changes nothing. */
 export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
@@ -36,12 +37,13 @@ export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx })
 /** Publishes the area where a like changed it. @returns its likes and whether one is the caller's. */
 async function likesOf(ctx: TransactionContext, id: string, { mine, changed }: { mine: boolean; changed: boolean }) {
   if (changed) {
-    await ctx.db
+    const { box } = await ctx.db
       .updateTable('area')
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('id', '=', id)
-      .execute()
-    ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
+      .returning(asBbox('geom').as('box'))
+      .executeTakeFirstOrThrow()
+    ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(box) })
   }
   const { likes } = await ctx.db
     .selectFrom('area_like')

@@ -186,18 +186,22 @@ function voting(next: (now: Vote) => Vote) {
       const before = vote?.value ?? 0
       const after = next(before)
       if (after === before) return presentView(ctx)
-      await (
-        after === 0
-          ? db.deleteFrom('comment_vote').where((is) => is.and(key))
-          : db
-              .insertInto('comment_vote')
-              .values({ ...key, value: after })
-              .onConflict((conflict) =>
-                conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
-              )
-      ).execute()
       const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
       await db
+        .with('voted', (votes) =>
+          after === 0
+            ? votes
+                .deleteFrom('comment_vote')
+                .where((is) => is.and(key))
+                .returning('comment_id')
+            : votes
+                .insertInto('comment_vote')
+                .values({ ...key, value: after })
+                .onConflict((conflict) =>
+                  conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
+                )
+                .returning('comment_id'),
+        )
         .updateTable('comment')
         .set((set) => ({
           up: set('up', '+', change(1)),

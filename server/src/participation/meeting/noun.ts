@@ -1,3 +1,4 @@
+import { directionsTo } from '@fieldfare/shared/meeting.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
@@ -30,7 +31,10 @@ export const meetingNoun = {
   jobs: jobSet(meetingJobPlans, meetingJobs),
   lifecycle: meetingLifecycle,
   deliveries: [meetingDelivery],
-  mailSamples: (publicUrl) => ({ meetingUrl: publicUrl + paths.meeting('example') }),
+  mailSamples: (publicUrl) => ({
+    meetingUrl: publicUrl + paths.meeting('example'),
+    directionsUrl: directionsTo({ lng: 4.8, lat: 53.1 }),
+  }),
   happenings: [meetingHappenings, meetingReminders],
   waits: meetingWaits,
 } satisfies Noun

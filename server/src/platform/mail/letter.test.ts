@@ -8,6 +8,7 @@ const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefine
 const values = {
   ...(await samplesFor('https://nature.example', 'en-us')),
   meetingUrl: 'https://nature.example/meeting/example',
+  directionsUrl: 'https://maps.example/directions',
   manageUrl: 'https://nature.example/manage/example',
   projectUrl: 'https://nature.example/project/example',
   name: 'Bo',
