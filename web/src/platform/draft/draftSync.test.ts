@@ -109,6 +109,21 @@ test('sendDraft of an edit that holds an older version names the version that th
   expect(call.mock.lastCall?.[1]).toMatchObject({ version: 1 })
 })
 
+test('findDraft of a draft begun anew elsewhere: the next send names its version, though an earlier answer brought a higher one', async () => {
+  call.mockResolvedValue({ draft: { ...DRAFT, version: 3, editedAt: new Date().toISOString() } })
+  await keepDraft()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  const anew = { ...DRAFT, version: 1, editedAt: new Date(Date.now() + 1000).toISOString() }
+  call.mockImplementation((name) =>
+    Promise.resolve(name === 'draft.list' ? [anew] : { draft: { ...anew, version: 2 } }),
+  )
+  expect(await app.findDraft(DRAFT.kind, DRAFT.key)).toMatchObject({ version: 1 })
+  await vi.advanceTimersByTimeAsync(2000)
+  await keepDraft()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(call.mock.lastCall).toEqual(['draft.save', expect.objectContaining({ version: 1 })])
+})
+
 test('sendDraft counts a draft sent at once as never waiting', async () => {
   answered()
   await keepDraft()

@@ -167,6 +167,7 @@ export async function findDraft(kind: DraftKind, key: string): Promise<DraftView
   if (newest) {
     const deviceDraft = await readDevice(kind, key)
     if (!deviceDraft || deviceDraft.editedAt < newest.editedAt) {
+      versions.set(idOf(kind, key), newest.version)
       // The draft opens even if this device has no room for it.
       await writeDevice({ ...newest, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
     }
@@ -197,11 +198,13 @@ export async function unsentDrafts(): Promise<number> {
 
 /** Called on signing out: removes from this device the drafts that the server has. Unsent ones stay, under their owner. */
 export async function clearSentDrafts(): Promise<void> {
+  versions.clear()
   for (const { kind, key, dirty } of await ownDrafts()) if (!dirty) await dropDevice(kind, key)
 }
 
 /** Called on signing out: removes all drafts of the person from this device, also those that the server does not have. */
 export async function clearDrafts(): Promise<void> {
+  versions.clear()
   for (const { kind, key } of await ownDrafts()) {
     clearTimeout(timers.get(idOf(kind, key)))
     await dropDevice(kind, key)
