@@ -7,13 +7,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../platform/api/queries.ts'
 import { fakeServer } from '../platform/api/fakeServer.ts'
-import { topToast } from '../platform/ui/overlay/toasts.ts'
+import { closeToastsOf, topToast } from '../platform/ui/overlay/toasts.ts'
 import { JoinPrompt } from './JoinPrompt.tsx'
 
 const call = fakeServer()
 
 beforeEach(() => {
   call.mockReset()
+  // The toasts of an earlier file may still be there.
+  closeToastsOf(Infinity)
   queryClient.clear()
   queryClient.setQueryData(keys.me, null)
 })

@@ -11,6 +11,7 @@ import { fakeServer } from '../../../platform/api/fakeServer.ts'
 import { queryClient } from '../../../platform/api/queries.ts'
 import { saveForm } from '../../../platform/form/savedForm.ts'
 import '../../../kinds.ts'
+import { topToast } from '../../../platform/ui/overlay/toasts.ts'
 import { AddOptionDialog } from './AddOptionDialog.tsx'
 
 const call = fakeServer()
@@ -51,6 +52,7 @@ test('AddOptionDialog reports an unfinished shape, and sends the option once the
   await press('Remove the drawing of option 1')
   await press('Add option')
   await waitFor(() => expect(inputs()).toMatchObject([{ pollId, value: 'The dune', place: null }]))
+  await waitFor(() => expect(topToast()?.text).toBe('“The dune” was added.'))
 })
 
 test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id', async () => {
