@@ -110,7 +110,7 @@ async function answerAll(page: Page): Promise<void> {
   await press(page, funding.requests.next)
   await expect(page.getByText(funding.requests.choose)).toBeVisible()
   for (let question = 1; question <= 6; question++) {
-    await expect(page.getByText(`Stap ${question} van 6`)).toBeVisible()
+    await expect(page.getByText(`Vraag ${question} van 6`)).toBeVisible()
     await expect(page.getByRole('heading', { name: `toezeggen voor ${OWN}` })).toBeVisible()
     if (question === 1) {
       await page.getByLabel('Ja', { exact: true }).check()
@@ -165,7 +165,7 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await onStep(page, survey.draw.neighborhood)
   await expect(page.getByText('Plek 1 van 4', { exact: true })).toBeVisible()
   await drawOnPhone(page)
-  await expect(page.getByText('Plek 1 van 4, stap 5 van 9')).toBeVisible()
+  await expect(page.getByText('Plek 1 van 4, nog ongeveer 7 minuten')).toBeVisible()
   await page.getByLabel(area.wizard.field.title).fill(OWN)
   await expect(page.getByRole('group', { name: area.wizard.title.level })).toHaveCount(0)
   await next(page).tap()
