@@ -290,6 +290,7 @@ test('GET /ogc: the documents name one another, every collection and the conform
     expect(Object.keys(api.paths)).toContain(`/collections/${id}/items`)
     const page = await get(`/collections/${id}/items?limit=2`, { accept: 'text/html,*/*' })
     expect(page.headers['content-type']).toContain('text/html')
+    expect(page.text).not.toMatch(/\{\{|\[object/)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   }
   const first = await get('/collections')

@@ -41,10 +41,9 @@ interface Answer {
   html: { title: string; text?: string; count?: string; columns?: string[]; rows?: TableRow[]; links: Link[] }
   crs?: Crs
 }
+/** A row of values, of which the first leads to the feature. */
 interface TableRow {
-  id: string
-  href: string
-  cells: string[]
+  cells: { text: string; href?: string }[]
 }
 
 /**
@@ -159,11 +158,7 @@ export function openDataRoutes(
         text: collection.description,
         count: `${matched} features, ${rows.length} on this page.`,
         columns: Object.values(collection.fields).map(({ title }) => title),
-        rows: features.map(({ id, properties }) => ({
-          id,
-          href: `${href}/${encodeURIComponent(id)}?f=html`,
-          cells: cellsOf(properties),
-        })),
+        rows: features.map(({ id, properties }) => rowOf(`${href}/${encodeURIComponent(id)}?f=html`, id, properties)),
         links: links.map((link) => (link.rel === 'next' ? { ...link, href: `${link.href}&f=html` } : link)),
       },
     }
@@ -181,7 +176,6 @@ export function openDataRoutes(
       { href: `${href}?f=html`, rel: 'alternate', type: 'text/html', title: 'This feature, to read' },
       { href: above, rel: 'collection', type: JSON_TYPE, title: collection.title },
     ]
-    const cells = cellsOf(feature.properties)
     return {
       json: { ...feature, links },
       type: GEO_JSON,
@@ -189,18 +183,20 @@ export function openDataRoutes(
       html: {
         title: collection.title,
         columns: Object.values(collection.fields).map(({ title }) => title),
-        rows: [{ id: feature.id, href: `${href}?f=html`, cells }],
+        rows: [rowOf(`${href}?f=html`, feature.id, feature.properties)],
         links,
       },
     }
   })
 }
 
-/** The values of a feature in words, for its row. */
-const cellsOf = (properties: Record<string, unknown>): string[] =>
-  Object.values(properties).map((value) =>
-    typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
-  )
+/** Returns the row of a feature. */
+function rowOf(href: string, id: string, properties: Record<string, unknown>): TableRow {
+  const wordsOf = (value: unknown) =>
+    typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
+  const [first, ...others] = Object.values(properties).map(wordsOf)
+  return { cells: [{ text: first || id, href }, ...others.map((text) => ({ text }))] }
+}
 
 function collectionOf(id: string): Collection {
   const collection = allCollections().find((one) => one.id === id)
