@@ -9,7 +9,7 @@ import { loadsCommunity } from '../../content/load.ts'
 import { PEOPLE_AT_ONCE } from '../../content/delivery/walk.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { assertAllowed } from './allowance.ts'
-import { contentAsked } from './openContent.ts'
+import { assertAudience, contentAsked } from './openContent.ts'
 import { addNext } from './recipients.ts'
 import { messageView } from './rows.ts'
 
@@ -28,7 +28,7 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .select(['title', 'system'])
       .where('id', '=', communityId)
       .executeTakeFirstOrThrow(() => new AppError('not-found'))
-    const about = await contentAsked(db, { ...input, system: community.system })
+    const about = contentAsked(input)
     const added = await db
       .insertInto('message')
       .values({
@@ -49,6 +49,7 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .returning('id')
       .executeTakeFirst()
     if (added) {
+      await assertAudience(db, { ...input, about, system: community.system })
       await assertAllowed(db, who, { id, communityId, system: community.system })
       if (photoId) {
         await attachPhotos(ctx, { kind: 'message', id }, [photoId], ['data', 'photoId'])

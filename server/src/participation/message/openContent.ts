@@ -48,18 +48,18 @@ interface Asked {
   about?: About | null | undefined
 }
 
-/**
- * Returns the content that decides who gets a message; null for another audience.
- * @throws bad-input for content that takes no answers in the community, and where a message for everybody names some
- */
-export async function contentAsked(db: Tx, { communityId, system, audience, about }: Asked): Promise<About | null> {
+/** @throws bad-input for content that takes no answers in the community, and for an audience where a message is for everybody */
+export async function assertAudience(db: Tx, { communityId, system, audience, about }: Asked): Promise<void> {
   if (system && audience !== 'all') throw new AppError('bad-input', [{ path: ['audience'], key: 'choice' }])
-  if (audience !== 'unanswered' || !about) return null
+  if (!about) return
   const kind = kindOf(about.kind)
   const [found] = isAsking(kind) ? (await openOf(kind, communityId, about.id).execute(db)).rows : []
   if (!found) throw new AppError('bad-input', [{ path: ['about'], key: 'choice' }])
-  return about
 }
+
+/** Returns the content whose answers choose the recipients; null for another audience. */
+export const contentAsked = ({ audience, about }: Pick<Asked, 'audience' | 'about'>): About | null =>
+  audience === 'unanswered' ? (about ?? null) : null
 
 /** SQL: a person, an expression of their id, has not answered content that is still there. */
 export function hasNotAnswered({ kind, id }: About, person: RawBuilder<unknown>): RawBuilder<boolean> {

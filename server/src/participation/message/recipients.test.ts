@@ -152,3 +152,24 @@ test(
     expect(asked.people).not.toContain(gone.id)
   }),
 )
+
+test(
+  'addMessage: a repeated request returns the first answer, also when what it asks about has ended meanwhile',
+  undone(async (world) => {
+    const { communityId, owner } = await castOf(world)
+    const poll = { communityId, title: 'Where is the bench?', description: '', options: ['A', 'B'] }
+    const { id: pollId } = await owner.call.addPoll({ ...poll, until: '2099-01-01T00:00:00Z' })
+    const about = { kind: 'poll', id: pollId } as const
+    const message = { communityId, data, id: randomUUID(), audience: 'unanswered', about } as const
+    const first = await owner.call.addMessage(message)
+    await world.deps.db.kysely
+      .updateTable('poll')
+      .set({ until: new Date(Date.now() - 1000) })
+      .where('id', '=', pollId)
+      .execute()
+    expect(await owner.call.addMessage(message)).toEqual(first)
+    const another = { ...message, id: randomUUID() }
+    expect(await refusalOf(owner.call.addMessage(another))).toMatchObject({ path: 'about', key: 'choice' })
+    expect((await owner.call.feed.messages.outbox({})).items).toHaveLength(1)
+  }),
+)

@@ -7,7 +7,7 @@ import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { sketchLetter } from '../../platform/mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
-import { contentAsked } from './openContent.ts'
+import { assertAudience, contentAsked } from './openContent.ts'
 import { countReach } from './recipients.ts'
 
 /** Returns where a test goes: to its writer, or where all messages are redirected to. */
@@ -23,7 +23,8 @@ export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutati
     const { data, audience } = input
     const { db, who, deps, thing: communityId } = ctx
     const { title: from, system } = await communityOf(db, communityId)
-    const about = await contentAsked(db, { ...input, system })
+    const about = contentAsked(input)
+    await assertAudience(db, { ...input, about, system })
     const locale = localeOf(who.locale)
     const letter = messageLetter(deps.config, {
       title: data.title,
