@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { findBrowser } from '../tools/browsers.mjs'
 import { expect, test } from './journey.ts'
@@ -8,9 +9,12 @@ const run = promisify(execFile)
 /** A box around Texel in degrees, as the command line of GDAL has it. */
 const TEXEL = ['4.6', '52.9', '5.0', '53.3'] as const
 
-test('GDAL reads every collection of the open data, page by page, by box and attribute, and in metres', async ({
+/** The formats that hold a whole collection, with the endings of their files. */
+const STREAMS = { geojsonseq: 'geojsons', fgb: 'fgb', gpkg: 'gpkg' }
+
+test('GDAL reads every collection of the open data, page by page, as one file, by box and attribute, and in metres', async ({
   server,
-}) => {
+}, info) => {
   const gdal = findBrowser('gdal')
   test.skip(!gdal, 'GDAL is not installed.')
   const source = `OAPIF:${server.url}/ogc`
@@ -38,6 +42,17 @@ test('GDAL reads every collection of the open data, page by page, by box and att
     )
     expect(stderr).not.toContain('ERROR')
     expect(stdout.trim().split('\n')).toHaveLength(all)
+  }
+
+  for (const [f, ending] of Object.entries(STREAMS)) {
+    const answer = await fetch(`${server.url}/ogc/collections/areas/items?f=${f}&bbox=${TEXEL.join(',')}`)
+    const file = info.outputPath(`areas.${ending}`)
+    await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+    const { stdout, stderr } = await run(gdal ?? '', ['-f', 'CSV', '/vsistdout/', file, '-lco', 'GEOMETRY=AS_WKT'])
+    expect(stderr).not.toContain('ERROR')
+    const [head, ...rows] = stdout.trim().split(/\n(?=")/)
+    expect(head).toMatch(/^WKT,.*rating/)
+    expect(rows).toHaveLength(await matched(`areas/items?bbox=${TEXEL.join(',')}`))
   }
 
   const around = await read('areas', '-spat', ...TEXEL)

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/call/context.ts'
+import { inTurns } from '../../platform/call/inTurns.ts'
 import type { Session } from '../../platform/session/session.ts'
+import { featureCollection } from '../../platform/formats/featureCollection.ts'
+import { GEO_PACKAGE } from '../../platform/formats/geoPackageFile.ts'
+import { writtenFile } from '../../platform/formats/writtenFile.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { writeGeoPackage } from './geoPackage.ts'
 import { type OwnArea, ownAreas } from './ownAreas.ts'
@@ -23,43 +23,19 @@ export function areaFileRoutes(http: FastifyInstance, deps: Deps): void {
         return send(reply, who)
       }),
     )
-  // Reads each page as a turn of its own, so that a large download makes no other client wait.
-  const pagesOf = (who: Session) => inTurns(deps, who.id, ownAreas(deps.db.kysely, who.id))
+  const pagesOf = (who: Session) => inTurns(deps.load, who.id, ownAreas(deps.db.kysely, who.id))
 
   answer('geojson', async (reply, who) =>
-    reply.type('application/geo+json').send(Readable.from(featureCollection(pagesOf(who)))),
+    reply.type('application/geo+json').send(Readable.from(featureCollection(featuresOf(pagesOf(who))))),
   )
   answer('gpkg', async (reply, who) => {
-    const folder = await mkdtemp(join(tmpdir(), 'fieldfare-areas-'))
-    const remove = () => void rm(folder, { recursive: true, force: true })
-    try {
-      const path = join(folder, 'areas.gpkg')
-      await writeGeoPackage(path, pagesOf(who))
-      const file = createReadStream(path)
-      file.once('close', remove)
-      return reply.type('application/geopackage+sqlite3').send(file)
-    } catch (error) {
-      remove()
-      throw error
-    }
+    const file = await writtenFile((path) => writeGeoPackage(path, pagesOf(who)))
+    return reply.type(GEO_PACKAGE).send(file)
   })
 }
 
-async function* inTurns({ load }: Deps, personId: string, pages: AsyncGenerator<OwnArea[]>): AsyncGenerator<OwnArea[]> {
-  for (;;) {
-    const { done, value } = await load.turn(personId, () => pages.next())
-    if (done) return
-    yield value
-  }
-}
-
-async function* featureCollection(pages: AsyncIterable<OwnArea[]>): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":[\n'
-  let before = ''
+async function* featuresOf(pages: AsyncIterable<OwnArea[]>): AsyncGenerator<object> {
   for await (const areas of pages)
-    for (const { geometry, wkb: _wkb, box: _box, id, ...properties } of areas) {
-      yield before + JSON.stringify({ type: 'Feature', id, geometry, properties: { id, ...properties } })
-      before = ',\n'
-    }
-  yield '\n]}\n'
+    for (const { geometry, wkb: _wkb, box: _box, id, ...properties } of areas)
+      yield { type: 'Feature', id, geometry, properties: { id, ...properties } }
 }

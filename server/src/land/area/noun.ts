@@ -14,7 +14,7 @@ import { areaPages } from './pages.ts'
 import { areaPhotos } from './photoSubject.ts'
 import { split } from './split.ts'
 import { update } from './update.ts'
-import { areaCollection } from './openData.ts'
+import { areaCollection, ownAreaCollection, ownLandCollection } from './openData.ts'
 
 /** The public names are older than the word area. */
 export const areaNoun = {
@@ -30,5 +30,5 @@ export const areaNoun = {
   pages: areaPages,
   photos: areaPhotos,
   scores: { DRAW_AREA: 'Points for drawing an area' },
-  openData: areaCollection,
+  openData: [areaCollection, ownAreaCollection, ownLandCollection],
 } satisfies Noun

@@ -1,8 +1,11 @@
 import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
-import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import type { Collection } from '../../platform/openData/collection.ts'
-import { isStoryPublic } from './rows.ts'
+import { type Collection, type PersonalCollection, uuidKey } from '../../platform/openData/collection.ts'
+import { isStoryPublic, likes } from './rows.ts'
+
+/** The columns of areas that everyone may see. */
+const PUBLIC = sql`select area.id, area.title, area.level, area.rating, area.geom, area.created_at as created, ${likes} as likes,
+  case when ${isStoryPublic} then nullif(area.description, '') end as description`
 
 /** Areas with what everyone may see of them, but for the names and photos of people. */
 export const areaCollection: Collection = {
@@ -18,7 +21,7 @@ export const areaCollection: Collection = {
     description: { type: 'string', title: 'Description' },
     created: { type: 'date-time', title: 'Drawn' },
   },
-  timed: true,
+  time: 'created',
   tiles: {
     path: '/tiles/areas',
     zoomMax: TILE_ZOOM_MAX,
@@ -30,10 +33,54 @@ export const areaCollection: Collection = {
       community_point: ['id', 'title'],
     },
   },
-  rows: sql`select area.id, area.title, area.level, area.rating, area.geom, area.created_at as at, area.created_at as created,
-      (select count(*)::integer from area_like where area_like.area_id = area.id) as likes,
-      case when ${isStoryPublic} then nullif(area.description, '') end as description
-    from area where area.deleted_at is null and area.seen`,
-  key: [{ column: 'id', type: 'uuid' }],
-  keyOf: (id) => (Id.safeParse(id).success ? [id] : null),
+  rows: sql`${PUBLIC} from area where area.deleted_at is null and area.seen`,
+  ...uuidKey,
+}
+
+/** A person's own areas, with all that they answered. */
+export const ownAreaCollection: PersonalCollection = {
+  id: 'my-areas',
+  scope: 'areas',
+  title: 'My areas',
+  description: 'The areas of the person whose token is used, with all answers.',
+  fields: {
+    title: { type: 'string', title: 'Name' },
+    level: { type: 'string', title: 'Level: neighborhood, living area, country or world', equals: true },
+    rating: { type: 'integer', title: 'Rating, from 1 to 10', equals: true },
+    description: { type: 'string', title: 'Description' },
+    descriptionPublic: { type: 'boolean', title: 'Everyone may read the description', equals: true },
+    explanation: { type: 'string', title: 'Reason for the rating' },
+    frequency: { type: 'string', title: 'How often' },
+    activities: { type: 'string', title: 'Activities, with commas between' },
+    priority: { type: 'string', title: 'Priority' },
+    relationship: { type: 'string', title: 'Relationship' },
+    created: { type: 'date-time', title: 'Drawn' },
+    updated: { type: 'date-time', title: 'Changed' },
+  },
+  time: 'created',
+  rowsOf: (
+    personId,
+  ) => sql`select id, title, level, rating, description, description_public as "descriptionPublic", explanation,
+      frequency, array_to_string(activities, ', ') as activities, priority, relationship, geom,
+      created_at as created, updated_at as updated
+    from area where created_by = ${personId}::uuid and deleted_at is null`,
+  ...uuidKey,
+}
+
+/**
+ * The areas on an owner's land, with what everyone may see of them. An area is on the land if its middle is: to compare whole shapes would cost a
+ * page of large ones seconds.
+ */
+export const ownLandCollection: PersonalCollection = {
+  id: 'my-land-areas',
+  scope: 'land',
+  title: 'Areas on my land',
+  description:
+    'Areas whose middle lies on the land of the person whose token is used, with what everyone may see of them.',
+  fields: areaCollection.fields,
+  time: 'created',
+  rowsOf: (personId) => sql`${PUBLIC} from area where area.deleted_at is null and area.seen and area.id in (
+      select near.id from community join area near on near.geom && community.geom and ST_Covers(community.geom, near.label)
+      where community.created_by = ${personId}::uuid and community.deleted_at is null)`,
+  ...uuidKey,
 }

@@ -56,5 +56,5 @@ export const communityNoun = {
   lifecycle: communityLifecycle,
   pages: communityPages,
   scores: { SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area' },
-  openData: communityCollection,
+  openData: [communityCollection],
 } satisfies Noun

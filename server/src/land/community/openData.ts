@@ -1,6 +1,6 @@
-import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import type { Collection } from '../../platform/openData/collection.ts'
+import { type Collection, uuidKey } from '../../platform/openData/collection.ts'
+import { subscribers } from './rows.ts'
 
 /** The land of communities that everyone may see. */
 export const communityCollection: Collection = {
@@ -15,12 +15,10 @@ export const communityCollection: Collection = {
     system: { type: 'boolean', title: 'For everybody', equals: true },
     created: { type: 'date-time', title: 'Since' },
   },
-  timed: true,
+  time: 'created',
   rows: sql`select community.id, community.title, community.organization, community.description, community.system, community.geom,
-      community.created_at as at, community.created_at as created,
-      (select count(*)::integer from subscription s
-        where s.community_id = community.id and s.left_at is null and s.seen) as subscribers
+      community.created_at as created,
+      ${subscribers} as subscribers
     from community where community.deleted_at is null and community.seen`,
-  key: [{ column: 'id', type: 'uuid' }],
-  keyOf: (id) => (Id.safeParse(id).success ? [id] : null),
+  ...uuidKey,
 }

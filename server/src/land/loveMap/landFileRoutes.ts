@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { isLocale } from '@fieldfare/shared/locale.ts'
 import { LAND_FILES, type LandFile } from '@fieldfare/shared/loveMap.ts'
@@ -12,6 +9,8 @@ import { clientOf } from '../../platform/call/loadControl.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { requestLocale } from '../page/requestLocale.ts'
 import { landLoveMap, type LandLoveMap } from './landRows.ts'
+import { GEO_PACKAGE } from '../../platform/formats/geoPackageFile.ts'
+import { writtenBytes } from '../../platform/formats/writtenFile.ts'
 import { landCsv, writeLandGeoPackage } from './landTables.ts'
 import { landWords, type LandWords } from './landWords.ts'
 import { makeSheets } from './sheets.ts'
@@ -21,7 +20,7 @@ const TYPES: Record<LandFile, string> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-  gpkg: 'application/geopackage+sqlite3',
+  gpkg: GEO_PACKAGE,
 }
 
 /**
@@ -64,13 +63,5 @@ export function landFileRoutes(
   return sheets
 }
 
-async function geoPackageOf(map: LandLoveMap, words: LandWords): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldfare-love-map-'))
-  try {
-    const path = join(folder, 'love-map.gpkg')
-    await writeLandGeoPackage(path, map, words)
-    return await readFile(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const geoPackageOf = (map: LandLoveMap, words: LandWords): Promise<Buffer> =>
+  writtenBytes((path) => writeLandGeoPackage(path, map, words))

@@ -14,5 +14,5 @@ export const loveMapNoun = {
     return landFileRoutes(http, deps, dist).close
   },
   jobs: jobSet(loveMapJobPlans, (deps) => loveMapJobs(deps.db)),
-  openData: loveCellCollection,
+  openData: [loveCellCollection],
 } satisfies Noun

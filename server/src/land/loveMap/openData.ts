@@ -18,7 +18,6 @@ export const loveCellCollection: Collection = {
     people: { type: 'integer', title: 'At least so many people', unasked: true },
     year: { type: 'integer', title: 'By the end of this year' },
   },
-  timed: false,
   tiles: { path: '/tiles/love', zoomMax: LOVE_TILE_ZOOM_MAX, layers: { love: ['level', 'people', 'since', 'until'] } },
   rows: sql`select c.z, c.x, c.y, c.level, c.z as zoom, ST_Transform(ST_TileEnvelope(c.z, c.x, c.y), 4326) as geom,
       c.years[cardinality(c.years)] as year, c.people[cardinality(c.people)] as people

@@ -6,6 +6,7 @@ import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
 import type { WelcomeView } from '@fieldfare/shared/welcomeView.ts'
+import { etagOf } from '../../platform/call/etag.ts'
 import type { PageReader } from '../../platform/http/servedPage.ts'
 import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 import type { PageWords } from './pageWords.ts'
@@ -41,7 +42,7 @@ export function readShell(dist: string, publicUrl: string): Shell {
         .replace(LANGUAGE, () => `<html lang="${tag}"`)
         .replace(HEAD, () => headOf(words, reader.locale, publicUrl))
         .replace(WORDS, () => firstWords(words, reader, { bird, welcome }))
-      return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+      return { html, etag: etagOf(html) }
     },
   }
 }

@@ -67,9 +67,10 @@ describe('GET /robots.txt, GET /sitemap: search engines', () => {
     const index = await read('/sitemap.xml')
     const parts = [...index.matchAll(/<loc>http:\/\/fieldfare\.example(.*?)<\/loc>/g)].map(([, part = '']) => part)
     expect(parts).toEqual(
-      ['pages', ...['communities', 'areas', 'threads', 'polls', 'polis', 'pledges'].map((list) => `${list}/first`)].map(
-        (part) => `/sitemap/${part}.xml`,
-      ),
+      [
+        'pages',
+        ...['communities', 'areas', 'threads', 'polls', 'polis', 'opinions', 'pledges'].map((list) => `${list}/first`),
+      ].map((part) => `/sitemap/${part}.xml`),
     )
     const all = (await Promise.all(parts.map(read))).join('')
     for (const path of [

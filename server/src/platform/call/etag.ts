@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** Returns the ETag of an answer: the same for the same bytes. */
+export const etagOf = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
 /**
  * Tells whether an If-None-Match header has this ETag: it compares weakly and may name several. Source: RFC 9110,
  * section 13.1.2.

@@ -1,5 +1,8 @@
 import type { DatabaseSync as Sqlite } from 'node:sqlite'
 
+/** The media type of a GeoPackage. Source: the register of IANA. */
+export const GEO_PACKAGE = 'application/geopackage+sqlite3'
+
 /** 'GPKG', and version 1.3 of the standard. Source: OGC 12-128r18, 1.1.1.1. */
 const APPLICATION = 0x47504b47
 const VERSION = 10300

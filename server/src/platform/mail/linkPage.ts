@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { FastifyReply } from 'fastify'
 import Mustache from 'mustache'
+import { PLAIN_PAGE_STYLE } from '../http/plainPage.ts'
 
 const PAGE = readFileSync(new URL('linkPage.html', import.meta.url), 'utf8')
 const POLICY =
@@ -33,4 +34,4 @@ export const sendLinkPage = (reply: FastifyReply, status: number, locale: Locale
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .send(Mustache.render(PAGE, { language: locale.slice(0, 2), ...page }))
+    .send(Mustache.render(PAGE, { style: PLAIN_PAGE_STYLE, language: locale.slice(0, 2), ...page }))

@@ -1,4 +1,7 @@
+import type { ReadScope } from '@fieldfare/shared/readToken.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
 import type { RawBuilder } from 'kysely'
+import type { TokenReader } from '../readToken/tokenReader.ts'
 
 /** The type of a field, as OpenAPI says it. */
 export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'date-time'
@@ -27,10 +30,10 @@ export interface Collection {
   title: string
   description: string
   fields: Record<string, Field>
-  /** SQL of its rows: the columns of `key` and `fields`, `geom` in degrees, and `at` where it has a time. */
+  /** SQL of its rows: the columns of `key` and `fields`, and `geom` in degrees. */
   rows: RawBuilder<unknown>
-  /** True if its rows have a time, which `datetime` asks for. */
-  timed: boolean
+  /** The field that `datetime` asks for. */
+  time?: 'created'
   /** The columns that name a row, which an index has in this order, and their types in SQL. */
   key: readonly { column: string; type: 'uuid' | 'smallint' | 'integer' | 'text' }[]
   /** Returns the values of `key` in an id; null for what is none. The id is these values with dots between. */
@@ -40,23 +43,56 @@ export interface Collection {
   show?(row: Row): Record<string, unknown>
 }
 
+/** The key of collections whose rows have one id. */
+export const uuidKey = {
+  key: [{ column: 'id', type: 'uuid' }],
+  keyOf: (id) => (Id.safeParse(id).success ? [id] : null),
+} satisfies Pick<Collection, 'key' | 'keyOf'>
+
 /** A row of a collection. */
 export type Row = Record<string, unknown> & { geometry: unknown }
 
 declare module '../noun.ts' {
   interface Noun {
-    openData?: Collection
+    openData?: readonly (Collection | PersonalCollection)[]
   }
 }
 
-let registered: readonly Collection[] = []
+/** Features of one person, for programs that carry a token of theirs. */
+export interface PersonalCollection extends Omit<Collection, 'rows' | 'tiles'> {
+  scope: ReadScope
+  /** Returns the SQL of the rows of a person, as `rows` of a collection. */
+  rowsOf(personId: string): RawBuilder<unknown>
+}
+
+let registered: readonly (Collection | PersonalCollection)[] = []
 
 /** Called once, by server/src/nouns.ts: open data knows no noun by name. */
-export function registerCollections(collections: readonly Collection[]): void {
+export function registerCollections(collections: typeof registered): void {
   registered = collections
 }
 
-export const allCollections = (): readonly Collection[] => registered
+/** Returns the collections that a reader may read; null is everyone. */
+export const collectionsFor = (reader: TokenReader | null): readonly Collection[] =>
+  registered.flatMap((one) => {
+    if (!('scope' in one)) return [one]
+    return reader?.scope === one.scope ? [{ ...one, rows: one.rowsOf(reader.personId) }] : []
+  })
+
+/** Tells whether a collection is there for those who carry the right token. */
+export const needsToken = (id: string): boolean => registered.some((one) => one.id === id && 'scope' in one)
 
 /** Returns the id of a row. */
 export const idOf = ({ key }: Collection, row: Row): string => key.map(({ column }) => String(row[column])).join('.')
+
+/** Returns a row as a feature, with the fields of its collection alone. */
+export function featureOf(collection: Collection, row: Row) {
+  const shown = collection.show?.(row) ?? row
+  return {
+    type: 'Feature' as const,
+    id: idOf(collection, row),
+    geometry: row.geometry,
+    properties: Object.fromEntries(Object.keys(collection.fields).map((name) => [name, valueOf(shown[name])])),
+  }
+}
+const valueOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Field, FieldType } from './collection.ts'
-import { QueryFault } from './query.ts'
+import { instantOf, QueryFault } from './query.ts'
 
 // Filters as text, in the parts of CQL2 that are compared, LIKE, BETWEEN, IN, NULL, S_INTERSECTS and times. Source: OGC 21-065r2.
 
@@ -185,8 +185,8 @@ class Reader {
     const wrapped = this.#take('DATE') || this.#take('TIMESTAMP')
     if (wrapped) this.#need('(')
     const token = this.#tokens[this.#next]
-    const at = token?.kind === 'text' && /^\d{4}-\d{2}-\d{2}/.test(token.value) ? new Date(token.value) : null
-    if (!at || Number.isNaN(at.getTime())) throw this.#fault("an instant such as TIMESTAMP('2026-05-01T00:00:00Z')")
+    const at = token?.kind === 'text' ? instantOf(token.value) : null
+    if (!at) throw this.#fault("an instant such as TIMESTAMP('2026-05-01T00:00:00Z')")
     this.#next++
     if (wrapped) this.#need(')')
     return at

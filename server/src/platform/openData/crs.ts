@@ -24,11 +24,14 @@ export const CRS84: Crs = {
   digits: 7,
 }
 
+/** The map on screens, and the tiles of vectors. */
+export const WEB_MERCATOR = epsg(3857, false, 2)
+
 /** Degrees, the map on screens, the grid of European statistics, and the Dutch national grid. */
 export const ALL_CRS: readonly Crs[] = [
   CRS84,
   epsg(4326, true, 7),
-  epsg(3857, false, 2),
+  WEB_MERCATOR,
   epsg(3035, true, 2),
   epsg(28992, false, 2),
 ]

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { Collection, Row } from './collection.ts'
 import { filterOf } from './cql2.ts'
-import type { Crs } from './crs.ts'
-import { type BoxQuery, type FeatureQuery, QueryFault } from './query.ts'
+import { CRS84, type Crs } from './crs.ts'
+import { type BoxQuery, type ConditionQuery, type FeatureQuery, QueryFault } from './query.ts'
 
 /** The corners in a page, some megabytes of text: a page ends before it has more, with one feature at least. */
 const CORNERS = 50_000
+/** The number of features that a stream reads at a time. */
+const STREAM_PAGE = 500
 
 export interface FeaturePage {
   rows: Row[]
@@ -24,43 +26,62 @@ function shapeIn({ srid, northFirst, digits }: Crs): RawBuilder<unknown> {
   return sql`ST_AsGeoJSON(${northFirst ? sql`ST_FlipCoordinates(${moved})` : moved}, ${sql.lit(digits)})::json`
 }
 
-/** A page of features in the order of their keys. */
+/** Returns a page of features in the order of their keys, and the number of all. */
 export async function featurePage(db: Tx, collection: Collection, query: FeatureQuery): Promise<FeaturePage> {
-  const { rows, key } = collection
-  const keys = key.map(({ column }) => column)
   const found = await conditionsOf(db, collection, query)
+  const page = await pageOf(db, collection, query, found, sql`${shapeIn(query.crs)} as geometry`)
+  const { rows: counted } = await sql<{ matched: number }>`
+    select count(*)::integer as matched from (${collection.rows}) item where ${sql.join(found, sql` and `)}`.execute(db)
+  return { ...page, matched: counted[0]?.matched ?? 0 }
+}
+
+/** The shape of streamed rows: as GeoJSON, or as well-known binary with its extent, west, south, east and north in degrees. */
+const STREAMED = {
+  geojson: sql`${shapeIn(CRS84)} as geometry`,
+  wkb: sql`ST_AsBinary(geom, 'NDR') as geometry,
+    array[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)] as box`,
+}
+
+/** Yields all features in pages by their keys; no query stays open between pages. */
+export async function* featurePages(
+  db: Tx,
+  collection: Collection,
+  query: ConditionQuery,
+  shape: keyof typeof STREAMED,
+): AsyncGenerator<Row[]> {
+  const found = await conditionsOf(db, collection, query)
+  let after: FeatureQuery['after'] = null
+  for (;;) {
+    const { rows, more } = await pageOf(db, collection, { limit: STREAM_PAGE, after }, found, STREAMED[shape])
+    yield rows
+    const last = rows.at(-1)
+    if (!more || !last) return
+    after = collection.key.map(({ column }) => last[column] as string | number)
+  }
+}
+
+async function pageOf(
+  db: Tx,
+  { rows, key }: Collection,
+  query: Pick<FeatureQuery, 'limit' | 'after'>,
+  found: RawBuilder<unknown>[],
+  shape: RawBuilder<unknown>,
+): Promise<Pick<FeaturePage, 'rows' | 'more'>> {
+  const keys = key.map(({ column }) => column)
   const after =
     query.after &&
     sql`(${columns(keys)}) > (${sql.join(
       query.after.map((value, at) => sql`${value}::${sql.raw(key[at]?.type ?? 'text')}`),
     )})`
-  const { rows: page } = await sql<Row & { upto: number }>`
-    select *, ${shapeIn(query.crs)} as geometry from (
-      select item.*, (sum(ST_NPoints(geom)) over (order by ${columns(keys)}))::integer as upto from (
+  const { rows: page } = await sql<Row & { found: number }>`
+    select *, ${shape} from (
+      select item.*, (sum(ST_NPoints(geom)) over (order by ${columns(keys)}))::integer as upto,
+        (count(*) over ())::integer as found from (
         select * from (${rows}) item where ${sql.join([...found, ...(after ? [after] : [])], sql` and `)}
         order by ${columns(keys)} limit ${query.limit + 1}) item
     ) item where upto <= ${CORNERS} or upto = ST_NPoints(geom) order by ${columns(keys)}`.execute(db)
-  const { rows: counted } = await sql<{ matched: number; rest: number }>`
-    select count(*)::integer as matched from (${rows}) item where ${sql.join(found, sql` and `)}`.execute(db)
   const shown = page.slice(0, query.limit)
-  const matched = counted[0]?.matched ?? 0
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    matched,
-    more: page.length > query.limit || (last !== undefined && (await follows(db, collection, found, last))),
-  }
-}
-
-/** Tells whether a row comes after the last one of a page that ended for its corners. */
-async function follows(db: Tx, { rows, key }: Collection, found: RawBuilder<unknown>[], last: Row): Promise<boolean> {
-  const keys = key.map(({ column }) => column)
-  const values = sql.join(key.map(({ column, type }) => sql`${last[column]}::${sql.raw(type)}`))
-  const { rows: next } = await sql`
-    select 1 from (${rows}) item where ${sql.join([...found, sql`(${columns(keys)}) > (${values})`], sql` and `)} limit 1`.execute(
-    db,
-  )
-  return next.length > 0
+  return { rows: shown, more: (page[0]?.found ?? 0) > shown.length }
 }
 
 /** Returns one feature; undefined where nobody may see it, or there is none. */
@@ -81,13 +102,14 @@ export async function oneFeature(
   return found[0]
 }
 
-async function conditionsOf(db: Tx, collection: Collection, query: FeatureQuery): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(db: Tx, collection: Collection, query: ConditionQuery): Promise<RawBuilder<unknown>[]> {
+  const { time } = collection
   const { bbox, since, until, equals, filter } = query
   return [
     sql`true`,
     ...(bbox ? [await within(db, bbox)] : []),
-    ...(since ? [sql`at >= ${since}::timestamptz`] : []),
-    ...(until ? [sql`at <= ${until}::timestamptz`] : []),
+    ...(time && since ? [sql`${sql.ref(time)} >= ${since}::timestamptz`] : []),
+    ...(time && until ? [sql`${sql.ref(time)} <= ${until}::timestamptz`] : []),
     ...(filter ? [await filtered(db, collection, filter)] : []),
     ...equals.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ]
@@ -97,7 +119,7 @@ async function conditionsOf(db: Tx, collection: Collection, query: FeatureQuery)
 async function filtered(
   db: Tx,
   { fields }: Collection,
-  { text, crs }: NonNullable<FeatureQuery['filter']>,
+  { text, crs }: NonNullable<ConditionQuery['filter']>,
 ): Promise<RawBuilder<boolean>> {
   const { condition, shapes } = filterOf(text, {
     fields,

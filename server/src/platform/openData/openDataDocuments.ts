@@ -1,7 +1,9 @@
 import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
 import { ALL_CRS, CRS84 } from './crs.ts'
-import { allCollections, type Collection, type Field, idOf, type Row } from './collection.ts'
+import type { TokenReader } from '../readToken/tokenReader.ts'
+import { type Collection, collectionsFor, type Field } from './collection.ts'
 import { LIMIT } from './query.ts'
+import { STREAM_FORMATS } from './streams.ts'
 
 /** A link of a document, as the standard has them. */
 export interface Link {
@@ -45,7 +47,7 @@ const TITLE = `${SITE_NAME}: open data`
 const DESCRIPTION =
   'What everyone may see on this site, as features for maps and research: no names of people, nothing that is hidden, and counts of people only from five.'
 
-const linkTo = (href: string, rel: string, type: string, title: string): Link => ({ href, rel, type, title })
+export const linkTo = (href: string, rel: string, type: string, title: string): Link => ({ href, rel, type, title })
 /** A document as JSON and as a page; the one that is shown is itself, the other its alternate. */
 const bothWays = (href: string, type: string, title: string): Link[] => [
   linkTo(`${href}?f=json`, 'self', type, title),
@@ -67,10 +69,10 @@ export const landingPage = (base: string) => ({
 
 export const conformance = () => ({ conformsTo: CONFORMS_TO })
 
-export const collectionsDocument = (base: string) => ({
+export const collectionsDocument = (base: string, reader: TokenReader | null) => ({
   links: bothWays(`${base}/collections`, JSON_TYPE, 'This document'),
   crs: ALL_CRS.map(({ uri }) => uri),
-  collections: allCollections().map((collection) => collectionDocument(base, collection)),
+  collections: collectionsFor(reader).map((collection) => collectionDocument(base, collection)),
 })
 
 export function collectionDocument(base: string, { id, title, description, tiles }: Collection) {
@@ -89,21 +91,12 @@ export function collectionDocument(base: string, { id, title, description, tiles
       linkTo(`${href}/queryables?f=json`, QUERYABLES, SCHEMA, 'The fields of filters'),
       linkTo(`${href}/items?f=json`, 'items', GEO_JSON, title),
       linkTo(`${href}/items?f=html`, 'items', HTML, `${title}, as a page`),
+      ...Object.entries(STREAM_FORMATS).map(([f, { type, title: way }]) =>
+        linkTo(`${href}/items?f=${f}`, 'enclosure', type, `${title}, ${way}`),
+      ),
     ],
   }
 }
-
-/** Returns a row as a feature, with the fields of its collection alone. */
-export function featureOf(collection: Collection, row: Row) {
-  const shown = collection.show?.(row) ?? row
-  return {
-    type: 'Feature' as const,
-    id: idOf(collection, row),
-    geometry: row.geometry,
-    properties: Object.fromEntries(Object.keys(collection.fields).map((name) => [name, valueOf(shown[name])])),
-  }
-}
-const valueOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
 
 /** The fields that filters may ask for, as a schema. */
 export const queryables = (base: string, { id, title, fields }: Collection) => ({
@@ -138,7 +131,7 @@ const schemaOf = ({ type, title }: Field) =>
   type === 'date-time' ? { type: 'string', format: 'date-time', title } : { type, title }
 
 /** The API as OpenAPI 3.0, with the parameters and the fields of each collection. */
-export function openApi(base: string) {
+export function openApi(base: string, reader: TokenReader | null) {
   const answer = (description: string, type = JSON_TYPE, schema: object = { type: 'object' }) => ({
     description,
     content: { [type]: { schema } },
@@ -162,7 +155,7 @@ export function openApi(base: string) {
     name,
     { name, in: 'query', required: false, description, schema },
   ]
-  const itemPaths = allCollections().flatMap((collection) => {
+  const itemPaths = collectionsFor(reader).flatMap((collection) => {
     const { id, title, fields } = collection
     const filters = Object.entries(fields)
       .filter(([, { equals }]) => equals)
@@ -178,7 +171,7 @@ export function openApi(base: string) {
           get: {
             summary: title,
             operationId: `items_${id}`,
-            parameters: [...named([...shared, ...ofPages]), ...filters],
+            parameters: [...named(['itemsFormat', 'crs', ...ofPages]), ...filters],
             responses: {
               '200': answer(title, GEO_JSON, {
                 type: 'object',
@@ -213,9 +206,22 @@ export function openApi(base: string) {
       ['/collections', document('The collections')],
       ...itemPaths,
     ]) as object,
+    // Without a token there is what everyone may see.
+    security: [{}, { token: [] }],
     components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A read token of an account' } },
       parameters: Object.fromEntries([
         parameter('f', 'The format, else by the Accept header', { type: 'string', enum: ['json', 'html'] }),
+        [
+          'itemsFormat',
+          {
+            name: 'f',
+            in: 'query',
+            required: false,
+            description: 'The format, else by the Accept header; all but json and html are streams of all features',
+            schema: { type: 'string', enum: ['json', 'html', ...Object.keys(STREAM_FORMATS)] },
+          },
+        ],
         parameter('crs', 'The system of coordinates', { type: 'string', enum: ALL_CRS.map(({ uri }) => uri) }),
         parameter('bbox-crs', 'The system of bbox', { type: 'string', enum: ALL_CRS.map(({ uri }) => uri) }),
         parameter('bbox', 'A box, west of the meridian of 180 degrees first where it lies across', text),

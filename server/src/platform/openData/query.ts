@@ -13,27 +13,36 @@ export interface BoxQuery {
   crs: Crs
 }
 
-/** A request for features of a collection. */
-export interface FeatureQuery {
-  limit: number
-  crs: Crs
+/** The conditions that features of a collection meet. */
+export interface ConditionQuery {
   bbox: BoxQuery | null
   since: Date | null
   until: Date | null
-  /** The key of the last row of the page before. */
-  after: (string | number)[] | null
   equals: [string, string | number | boolean][]
   /** A filter in CQL2, and the system of the shapes in it. */
   filter: { text: string; crs: Crs } | null
 }
 
+/** A request for a page of features. */
+export interface FeatureQuery extends ConditionQuery {
+  limit: number
+  crs: Crs
+  /** The key of the last row of the page before. */
+  after: (string | number)[] | null
+}
+
 type Params = Record<string, unknown>
 const SHARED = ['f', 'crs']
-const OF_PAGES = ['limit', 'bbox', 'bbox-crs', 'datetime', 'filter', 'filter-lang', 'filter-crs', 'cursor']
+/** The names that programs give to a secret in an address. */
+const SECRETS = /^(access_?|api_?|read_?)?(token|key)$|^(authorization|secret|password)$/i
+const CONDITIONS = ['bbox', 'bbox-crs', 'datetime', 'filter', 'filter-lang', 'filter-crs']
+const OF_PAGES = ['limit', 'cursor']
 
 /** @throws QueryFault for a parameter that is not known, or named twice */
 function assertKnown(params: Params, known: readonly string[]): void {
   for (const [name, value] of Object.entries(params)) {
+    if (SECRETS.test(name))
+      throw new QueryFault('A token belongs in the header Authorization: addresses are kept in logs and histories.')
     if (!known.includes(name)) throw new QueryFault(`The parameter '${name}' is not known here.`)
     if (typeof value !== 'string') throw new QueryFault(`The parameter '${name}' is there more than once.`)
   }
@@ -43,19 +52,36 @@ const textOf = (params: Params, name: string): string | undefined => params[name
 
 /** Reads the parameters of a page of features. @throws QueryFault */
 export function pageQuery(params: Params, collection: Collection): FeatureQuery {
-  const filters = Object.entries(collection.fields).filter(([, { equals }]) => equals)
-  assertKnown(params, [...SHARED, ...OF_PAGES, ...filters.map(([name]) => name)])
+  assertKnown(params, [...SHARED, ...CONDITIONS, ...OF_PAGES, ...namesOf(filtersOf(collection))])
+  return {
+    ...conditionQuery(params, collection),
+    limit: limitOf(textOf(params, 'limit')),
+    crs: crsOf('crs', textOf(params, 'crs')),
+    after: afterOf(textOf(params, 'cursor'), collection),
+  }
+}
+
+/** Reads the parameters of a stream of features: it has no pages, and longitude and latitude alone. @throws QueryFault */
+export function streamQuery(params: Params, collection: Collection): ConditionQuery {
+  for (const name of [...OF_PAGES, 'crs'])
+    if (name in params)
+      throw new QueryFault(`A stream has all features in longitude and latitude: leave out '${name}'.`)
+  assertKnown(params, ['f', ...CONDITIONS, ...namesOf(filtersOf(collection))])
+  return conditionQuery(params, collection)
+}
+
+const filtersOf = ({ fields }: Collection) => Object.entries(fields).filter(([, { equals }]) => equals)
+const namesOf = (entries: [string, unknown][]): string[] => entries.map(([name]) => name)
+
+function conditionQuery(params: Params, collection: Collection): ConditionQuery {
   const [datetime, filter] = [textOf(params, 'datetime'), textOf(params, 'filter')]
   const language = textOf(params, 'filter-lang')
   if (language !== undefined && language !== 'cql2-text') throw new QueryFault("'filter-lang' is cql2-text.")
   return {
-    limit: limitOf(textOf(params, 'limit')),
-    crs: crsOf('crs', textOf(params, 'crs')),
     bbox: boxOf(textOf(params, 'bbox'), crsOf('bbox-crs', textOf(params, 'bbox-crs'))),
-    ...spanOf(collection.timed ? datetime : undefined),
+    ...spanOf(collection.time && datetime),
     filter: filter === undefined ? null : { text: filter, crs: crsOf('filter-crs', textOf(params, 'filter-crs')) },
-    after: afterOf(textOf(params, 'cursor'), collection),
-    equals: filters.flatMap(([name, field]) => {
+    equals: filtersOf(collection).flatMap(([name, field]) => {
       const value = textOf(params, name)
       return value === undefined ? [] : [[name, valueOf(name, field, value)] as [string, string | number | boolean]]
     }),
@@ -104,7 +130,12 @@ function spanOf(text: string | undefined): Pick<FeatureQuery, 'since' | 'until'>
   const [first = '', last = first] = parts
   const isOpen = (part: string) => part === '' || part === '..'
   if (parts.length > 2 || (isOpen(first) && isOpen(last))) throw notATime()
-  const [since, until] = [first, last].map((part) => (parts.length === 2 && isOpen(part) ? null : instantOf(part)))
+  const [since, until] = [first, last].map((part) => {
+    if (parts.length === 2 && isOpen(part)) return null
+    const at = instantOf(part)
+    if (!at) throw notATime()
+    return at
+  })
   if (since && until && since > until) throw notATime()
   return { since: since ?? null, until: until ?? null }
 }
@@ -112,10 +143,10 @@ function spanOf(text: string | undefined): Pick<FeatureQuery, 'since' | 'until'>
 const notATime = () => new QueryFault("'datetime' is an instant such as 2026-05-01T00:00:00Z, or two with '/' between.")
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2}))?$/
 
-function instantOf(text: string): Date {
+/** Returns an instant of a text such as 2026-05-01 or 2026-05-01T12:00:00Z; null for what is none. */
+export function instantOf(text: string): Date | null {
   const at = INSTANT.test(text) ? new Date(text) : null
-  if (!at || Number.isNaN(at.getTime())) throw notATime()
-  return at
+  return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
 /** Returns the text in addresses that goes on after a row. */

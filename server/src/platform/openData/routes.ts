@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { AppError, ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Mustache from 'mustache'
 import type { Deps } from '../call/context.ts'
-import { isKnown } from '../call/etag.ts'
-import { databaseErrorCode } from '../db/errors.ts'
-import { allCollections, type Collection, type CollectionTiles } from './collection.ts'
-import type { Crs } from './crs.ts'
+import { inTurns } from '../call/inTurns.ts'
+import { clientOf } from '../call/loadControl.ts'
+import { tokenReader, type TokenReader } from '../readToken/tokenReader.ts'
+import { type Answer, FORMATS, orException, type Request, rowOf, send, wantsHtml } from './openDataAnswers.ts'
+import { type Collection, collectionsFor, type CollectionTiles, featureOf, needsToken } from './collection.ts'
+import { CRS84 } from './crs.ts'
 import {
   collectionDocument,
   collectionsDocument,
   conformance,
-  featureOf,
   GEO_JSON,
   JSON_TYPE,
   landingPage,
@@ -23,44 +21,39 @@ import {
   queryables,
   SCHEMA,
 } from './openDataDocuments.ts'
-import { featurePage, oneFeature } from './features.ts'
+import { featurePage, featurePages, oneFeature } from './features.ts'
 import { isMatrixSet, matrixSet, matrixSets, tileJson, tileset, tilesets } from './tileDocuments.ts'
-import { assertDocument, cursorOf, featureQuery, pageQuery, QueryFault } from './query.ts'
-
-const PAGE = readFileSync(new URL('openData.html', import.meta.url), 'utf8')
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
-
-interface Request {
-  Params: { id: string; feature: string }
-  Querystring: Record<string, unknown>
-}
-/** An answer in its two formats. */
-interface Answer {
-  json: object
-  type: string
-  html: { title: string; text?: string; count?: string; columns?: string[]; rows?: TableRow[]; links: Link[] }
-  crs?: Crs
-}
-/** A row of values, of which the first leads to the feature. */
-interface TableRow {
-  cells: { text: string; href?: string }[]
-}
+import { assertDocument, cursorOf, featureQuery, pageQuery, streamQuery } from './query.ts'
+import { begun, STREAM_FORMATS, type StreamFormat, streamFormatOf, whileOpen } from './streams.ts'
 
 /**
  * Open data under /ogc as OGC API Features, parts 1 to 3, as GeoJSON and as pages to read: 200, 304 by ETag; 400 for a parameter that is not
- * known or not allowed, 404 for what nobody may see, 429 and 503 as other reads. Every site may ask.
+ * known or not allowed, 401 for a token that is none, 404 for what this reader may not see, 429 and 503 as other reads. Every site may ask.
  */
 export function openDataRoutes(
   http: FastifyInstance,
-  { db, load, config }: Pick<Deps, 'db' | 'load' | 'config'>,
+  { db, load, config, limits }: Pick<Deps, 'db' | 'load' | 'config' | 'limits'>,
 ): void {
   const base = `${config.PUBLIC_URL}/ogc`
-  const get = (path: string, answer: (request: FastifyRequest<Request>) => Promise<Answer> | Answer) =>
+  const readerOf = ({ headers }: FastifyRequest) => tokenReader(db.kysely, headers.authorization)
+  type Answerer = (request: FastifyRequest<Request>, reader: TokenReader | null) => Promise<Answer> | Answer
+  const document = async (
+    request: FastifyRequest<Request>,
+    reply: FastifyReply,
+    answer: Answerer,
+    formats: readonly string[],
+  ) => {
+    const isHtml = wantsHtml(request, formats)
+    const answered = await load.read({ who: null, request }, async () => {
+      const reader = await readerOf(request)
+      if (reader) reply.header('cache-control', 'private, no-cache')
+      return answer(request, reader)
+    })
+    return send(request, reply, answered, isHtml, base)
+  }
+  const get = (path: string, answer: Answerer, formats: readonly string[] = FORMATS) =>
     http.get<Request>(`/ogc${path}`, (request, reply) =>
-      orException(reply.header('access-control-allow-origin', '*'), async () => {
-        const isHtml = wantsHtml(request)
-        return send(request, reply, await load.read({ who: null, request }, async () => answer(request)), isHtml, base)
-      }),
+      orException(reply, () => document(request, reply, answer, formats)),
     )
 
   get('', ({ query }) => {
@@ -74,14 +67,14 @@ export function openDataRoutes(
     const links = json.conformsTo.map((href) => ({ href, rel: 'about', type: 'text/html', title: href }))
     return { json, type: JSON_TYPE, html: { title: 'The classes of the standard', links } }
   })
-  get('/api', ({ query }) => {
+  get('/api', ({ query }, reader) => {
     assertDocument(query)
     const links = [{ href: `${base}/api?f=json`, rel: 'self', type: OPEN_API, title: 'The API as OpenAPI 3.0' }]
-    return { json: openApi(base), type: OPEN_API, html: { title: 'The API', links } }
+    return { json: openApi(base, reader), type: OPEN_API, html: { title: 'The API', links } }
   })
-  get('/collections', ({ query }) => {
+  get('/collections', ({ query }, reader) => {
     assertDocument(query)
-    const json = collectionsDocument(base)
+    const json = collectionsDocument(base, reader)
     const links = json.collections.map(({ id, title }) => ({
       href: `${base}/collections/${id}?f=html`,
       rel: 'item',
@@ -90,9 +83,9 @@ export function openDataRoutes(
     }))
     return { json, type: JSON_TYPE, html: { title: 'The collections', links: [...links, ...json.links] } }
   })
-  get('/collections/:id', ({ query, params }) => {
+  get('/collections/:id', ({ query, params }, reader) => {
     assertDocument(query)
-    const json = collectionDocument(base, collectionOf(params.id))
+    const json = collectionDocument(base, collectionOf(params.id, reader))
     return { json, type: JSON_TYPE, html: { title: json.title, text: json.description, links: json.links } }
   })
   get('/tileMatrixSets', ({ query }) => {
@@ -107,12 +100,12 @@ export function openDataRoutes(
   get('/tileMatrixSets/:id', ({ query, params }) => {
     assertDocument(query)
     if (!isMatrixSet(params.id)) throw new AppError('not-found')
-    const json = matrixSet(Math.max(...allCollections().map(({ tiles }) => tiles?.zoomMax ?? 0)))
+    const json = matrixSet(Math.max(...collectionsFor(null).map(({ tiles }) => tiles?.zoomMax ?? 0)))
     return { json, type: JSON_TYPE, html: { title: json.title, text: json.uri, links: [] } }
   })
-  get('/collections/:id/tiles', ({ query, params }) => {
+  get('/collections/:id/tiles', ({ query, params }, reader) => {
     assertDocument(query)
-    const collection = collectionOf(params.id)
+    const collection = collectionOf(params.id, reader)
     const json = tilesets(base, collection, tilesOf(collection))
     return {
       json,
@@ -120,17 +113,18 @@ export function openDataRoutes(
       html: { title: collection.title, links: json.tilesets.flatMap(({ links }) => links) },
     }
   })
-  get('/collections/:id/tiles/:feature', ({ query, params }) => {
+  const asTileSet: Answerer = ({ query, params }, reader) => {
     assertDocument(query)
-    const collection = collectionOf(params.id)
-    if (!isMatrixSet(params.feature)) throw new AppError('not-found')
+    const collection = collectionOf(params.id, reader)
+    if (!isMatrixSet(params.matrixSet)) throw new AppError('not-found')
     const json = tileset(base, collection, tilesOf(collection))
     const asked = query['f'] === 'tilejson' ? tileJson(base, collection, tilesOf(collection)) : json
     return { json: asked, type: JSON_TYPE, html: { title: collection.title, links: json.links } }
-  })
-  get('/collections/:id/queryables', ({ query, params }) => {
+  }
+  get('/collections/:id/tiles/:matrixSet', asTileSet, [...FORMATS, 'tilejson'])
+  get('/collections/:id/queryables', ({ query, params }, reader) => {
     assertDocument(query)
-    const json = queryables(base, collectionOf(params.id))
+    const json = queryables(base, collectionOf(params.id, reader))
     const links = Object.entries(json.properties).map(([name, { title }]) => ({
       href: `${base}/collections/${params.id}/items?f=html`,
       rel: 'item',
@@ -139,8 +133,8 @@ export function openDataRoutes(
     }))
     return { json, type: SCHEMA, html: { title: 'The fields of filters', links } }
   })
-  get('/collections/:id/items', async ({ query, params }) => {
-    const collection = collectionOf(params.id)
+  const itemsPage: Answerer = async ({ query, params }, reader) => {
+    const collection = collectionOf(params.id, reader)
     const asked = pageQuery(query, collection)
     const { rows, matched, more } = await featurePage(db.kysely, collection, asked)
     const last = more ? rows.at(-1) : undefined
@@ -162,9 +156,35 @@ export function openDataRoutes(
         links: links.map((link) => (link.rel === 'next' ? { ...link, href: `${link.href}&f=html` } : link)),
       },
     }
-  })
-  get('/collections/:id/items/:feature', async ({ query, params }) => {
-    const collection = collectionOf(params.id)
+  }
+  http.get<Request>('/ogc/collections/:id/items', (request, reply) =>
+    orException(reply, () => {
+      const format = streamFormatOf(request.query['f'])
+      if (!format) return document(request, reply, itemsPage, [...FORMATS, ...Object.keys(STREAM_FORMATS)])
+      return stream(request, reply, format)
+    }),
+  )
+
+  /** Sends all features that a request finds, each page in a turn of its own. */
+  async function stream(request: FastifyRequest<Request>, reply: FastifyReply, format: StreamFormat) {
+    const client = clientOf({ who: null, request })
+    const reader = await load.turn(client, () => readerOf(request))
+    const collection = collectionOf(request.params.id, reader)
+    const query = streamQuery(request.query, collection)
+    await limits.count('openDataFile', client)
+    const pages = inTurns(load, client, featurePages(db.kysely, collection, query, format.shape))
+    const bytes = await format.bytesOf(collection, whileOpen(reply, await begun(pages)))
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${collection.id}.${format.ending}"`,
+        'cache-control': 'no-store',
+        'content-crs': `<${CRS84.uri}>`,
+      })
+      .type(format.type)
+      .send(bytes)
+  }
+  get('/collections/:id/items/:feature', async ({ query, params }, reader) => {
+    const collection = collectionOf(params.id, reader)
     const crs = featureQuery(query)
     const row = await oneFeature(db.kysely, collection, params.feature, crs)
     if (!row) throw new AppError('not-found')
@@ -190,17 +210,10 @@ export function openDataRoutes(
   })
 }
 
-/** Returns the row of a feature. */
-function rowOf(href: string, id: string, properties: Record<string, unknown>): TableRow {
-  const wordsOf = (value: unknown) =>
-    typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
-  const [first, ...others] = Object.values(properties).map(wordsOf)
-  return { cells: [{ text: first || id, href }, ...others.map((text) => ({ text }))] }
-}
-
-function collectionOf(id: string): Collection {
-  const collection = allCollections().find((one) => one.id === id)
-  if (!collection) throw new AppError('not-found')
+/** @throws AppError 'not-signed-in' for a collection that needs a token, 'not-found' for one that this reader may not read */
+function collectionOf(id: string, reader: TokenReader | null): Collection {
+  const collection = collectionsFor(reader).find((one) => one.id === id)
+  if (!collection) throw new AppError(!reader && needsToken(id) ? 'not-signed-in' : 'not-found')
   return collection
 }
 
@@ -208,52 +221,4 @@ function collectionOf(id: string): Collection {
 function tilesOf({ tiles }: Collection): CollectionTiles {
   if (!tiles) throw new AppError('not-found')
   return tiles
-}
-
-/** Tells whether the answer is a page to read: as `f` says, else for browsers, which accept HTML first. @throws QueryFault */
-function wantsHtml({ query, headers }: FastifyRequest<Request>): boolean {
-  const { f } = query
-  if (f === undefined) return /^\s*(text\/html|application\/xhtml)/.test(headers.accept ?? '')
-  if (f !== 'json' && f !== 'html' && f !== 'tilejson') throw new QueryFault("'f' is json or html.")
-  return f === 'html'
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { json, type, html, crs }: Answer,
-  isHtml: boolean,
-  base: string,
-): FastifyReply {
-  const path = [
-    { href: '/', label: 'Fieldfare' },
-    { href: `${base}?f=html`, label: 'Open data' },
-    { href: `${base}/collections?f=html`, label: 'Collections' },
-  ]
-  const body = isHtml
-    ? Mustache.render(PAGE, { ...html, path, hasRows: html.rows !== undefined })
-    : JSON.stringify(json)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept' })
-  if (crs) reply.header('content-crs', `<${crs.uri}>`)
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (isHtml) reply.header('content-security-policy', POLICY)
-  if (isHtml) return reply.type('text/html; charset=utf-8').send(body)
-  // Fastify adds a charset to the type of a text, which some programs do not expect.
-  return reply.header('content-type', type).send(Buffer.from(body))
-}
-
-/** Sends a refusal as the standard has it: a code, with a description of what is wrong. */
-async function orException(reply: FastifyReply, run: () => Promise<FastifyReply>): Promise<FastifyReply> {
-  const refuse = (status: number, code: string, description: string) =>
-    reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send({ code, description })
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof QueryFault) return refuse(400, 'InvalidParameterValue', error.message)
-    const code = error instanceof AppError ? error.code : databaseErrorCode(error)
-    if (code === 'not-found') return refuse(404, 'NotFound', 'There is nothing here that everyone may see.')
-    if (!code) throw error
-    return refuse(ERROR_STATUS[code], code, 'Try again in a moment.')
-  }
 }

@@ -1,15 +1,16 @@
 import type { Collection, CollectionTiles } from './collection.ts'
-import { JSON_TYPE, type Link } from './openDataDocuments.ts'
+import { WEB_MERCATOR } from './crs.ts'
+import { JSON_TYPE, linkTo } from './openDataDocuments.ts'
 
 // Vector tiles by OGC API Tiles, part 1 (OGC 20-057), and their matrix set (OGC 17-083r4).
 
 const ID = 'WebMercatorQuad'
 const URI = `http://www.opengis.net/def/tilematrixset/OGC/1.0/${ID}`
-const CRS = 'http://www.opengis.net/def/crs/EPSG/0/3857'
 /** Half the side of the world in metres, and the scale of its one tile at zoom 0, by pixels of 0.28 mm. */
 const HALF = 20_037_508.342789244
 const SCALE = 559_082_264.0287178
 const TILE = 256
+const TILING = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme'
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
 
 /** Tells whether an address names the one matrix set. */
@@ -17,7 +18,12 @@ export const isMatrixSet = (id: string): boolean => id === ID
 
 export const matrixSets = (base: string) => ({
   tileMatrixSets: [
-    { id: ID, title: 'Web Mercator', uri: URI, links: [link(`${base}/tileMatrixSets/${ID}`, 'self', 'Its matrices')] },
+    {
+      id: ID,
+      title: 'Web Mercator',
+      uri: URI,
+      links: [linkTo(`${base}/tileMatrixSets/${ID}`, 'self', JSON_TYPE, 'Its matrices')],
+    },
   ],
 })
 
@@ -25,7 +31,7 @@ export const matrixSet = (zoomMax: number) => ({
   id: ID,
   title: 'Web Mercator',
   uri: URI,
-  crs: CRS,
+  crs: WEB_MERCATOR.uri,
   orderedAxes: ['E', 'N'],
   wellKnownScaleSet: 'http://www.opengis.net/def/wkss/OGC/1.0/GoogleMapsCompatible',
   tileMatrices: Array.from({ length: zoomMax + 1 }, (_, zoom) => ({
@@ -41,22 +47,22 @@ export const matrixSet = (zoomMax: number) => ({
   })),
 })
 
-const link = (href: string, rel: string, title: string, type = JSON_TYPE): Link => ({ href, rel, type, title })
+/** Returns the address of tiles, which the site has beside its open data. */
+const addressOf = (base: string, path: string, tile: string): string => `${new URL(base).origin}${path}/${tile}.pbf`
 
 /** The tile sets of a collection: one. */
 export const tilesets = (base: string, collection: Collection, tiles: CollectionTiles) => ({
-  links: [link(`${base}/collections/${collection.id}/tiles`, 'self', 'This document')],
+  links: [linkTo(`${base}/collections/${collection.id}/tiles`, 'self', JSON_TYPE, 'This document')],
   tilesets: [tileset(base, collection, tiles)],
 })
 
 /** The tile set of a collection, with the address of its tiles. */
 export function tileset(base: string, { id, title }: Collection, { path, zoomMax, layers }: CollectionTiles) {
   const href = `${base}/collections/${id}/tiles/${ID}`
-  const site = base.slice(0, -'/ogc'.length)
   return {
     title,
     dataType: 'vector',
-    crs: CRS,
+    crs: WEB_MERCATOR.uri,
     tileMatrixSetURI: URI,
     tileMatrixSetLimits: Array.from({ length: zoomMax + 1 }, (_, zoom) => ({
       tileMatrix: String(zoom),
@@ -71,11 +77,11 @@ export function tileset(base: string, { id, title }: Collection, { path, zoomMax
       propertiesSchema: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, {}])) },
     })),
     links: [
-      link(href, 'self', 'This document'),
-      link(`${href}?f=tilejson`, 'alternate', 'As TileJSON'),
-      link(`${base}/tileMatrixSets/${ID}`, 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme', 'The matrices'),
+      linkTo(href, 'self', JSON_TYPE, 'This document'),
+      linkTo(`${href}?f=tilejson`, 'alternate', JSON_TYPE, 'As TileJSON'),
+      linkTo(`${base}/tileMatrixSets/${ID}`, TILING, JSON_TYPE, 'The matrices'),
       {
-        ...link(`${site}${path}/{tileMatrix}/{tileCol}/{tileRow}.pbf`, 'item', 'The tiles', TILE_TYPE),
+        ...linkTo(addressOf(base, path, '{tileMatrix}/{tileCol}/{tileRow}'), 'item', TILE_TYPE, 'The tiles'),
         templated: true,
       },
     ],
@@ -92,7 +98,7 @@ export const tileJson = (
   name: title,
   description,
   scheme: 'xyz',
-  tiles: [`${base.slice(0, -'/ogc'.length)}${path}/{z}/{x}/{y}.pbf`],
+  tiles: [addressOf(base, path, '{z}/{x}/{y}')],
   minzoom: 0,
   maxzoom: zoomMax,
   vector_layers: Object.entries(layers).map(([id, fields]) => ({

@@ -8,3 +8,6 @@ export const sessions = read(api.account.sessions.query)
 
 /** Counts what is deleted with the account, and what stays. Read anew each time. */
 export const holdings = read(api.account.holdings.query, { staleTime: 0, gcTime: 0 })
+
+/** Lists the codes with which map programs read for the person. */
+export const readTokens = read(api.readToken.list.query)

@@ -14,6 +14,7 @@ import { OwnerSection } from './OwnerSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { AlertSections } from '../alert/AlertSections.tsx'
+import { ReadTokensSection } from './ReadTokensSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -35,6 +36,7 @@ export function AccountPage() {
           <SessionsSection />
           <ConsentSection />
           <DataSection />
+          <ReadTokensSection me={me} />
           <Stack gap="l" snug>
             <SignOutButton />
           </Stack>
