@@ -114,6 +114,32 @@ test('a guest votes and registers: the vote counts once another device follows t
   await other.context().close()
 })
 
+test('a guest votes on a statement by registering, and is asked the next one after following the link of the mail', async ({
+  page,
+  server,
+}) => {
+  const place = await community(server.url, 'Bird island Richel', 7.1)
+  const asked = {
+    communityId: place.id,
+    title: 'How do we keep it quiet?',
+    viewpoints: ['No boats in May', 'Dogs on a lead'],
+  }
+  const { id } = (await place.owner.call('addOpinion', asked)) as { id: string }
+  await page.goto(`/opinion/${id}`)
+  await expect(page.getByText('You create an account next. You also join Bird island Richel.')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Agree')
+  await expect(page.getByRole('heading', { name: 'Your vote is waiting' })).toBeVisible()
+  const email = await fillIn(page)
+  await press(page, 'Create account and vote')
+  await expect(page).toHaveURL(new RegExp(`/opinion/${id}$`))
+  await expect(page.getByText('Your vote waits until you confirm your email address.')).toBeVisible()
+  await page.goto(new URL(await linkInMail(server, email, '/verify-email/')).pathname)
+  await expect(page.getByRole('heading', { name: /, and your vote counts\.$/ })).toBeVisible()
+  await page.goto(`/opinion/${id}`)
+  await expect(page.getByRole('region', { name: 'What do you think?' })).toContainText('1 statement to go')
+})
+
 test('a guest comments and signs in instead: the comment is there, once, and the box is empty', async ({
   page,
   server,

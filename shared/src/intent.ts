@@ -9,7 +9,7 @@ export const INTENTS_MAX = 20
 const PATH_MAX = 500
 
 /** The acts that can be kept with an account. On the server the noun of each says which call it is. */
-export const INTENT_ACTS = ['join', 'like', 'vote', 'reply', 'up', 'down', 'give'] as const
+export const INTENT_ACTS = ['join', 'like', 'vote', 'reply', 'up', 'down', 'give', 'stance'] as const
 export type IntentAct = (typeof INTENT_ACTS)[number]
 
 /** A path within our origin. */

@@ -49,6 +49,24 @@ const Feature = z.looseObject({ properties: z.looseObject({}), geometry: z.unkno
 const Collection = z.looseObject({ features: z.array(Feature) })
 const rowOf = ({ properties, geometry: geom }: z.output<typeof Feature>) => ({ ...properties, geom })
 
+const VALUES = { '+': 1, '-': -1, '0': 0 }
+
+/** An opinion map with its voters in place of its `votes`: of each person a sign for each viewpoint, and a dot for none. */
+function withVoters<V extends { id: string }, O extends { viewpoint: V[]; votes: Record<string, string> }>({
+  votes,
+  ...opinion
+}: O) {
+  const opinion_voter = Object.entries(votes).map(([name, signs]) => ({
+    id: idOf(`voter ${name}`),
+    person_id: idOf(name),
+    viewpoint_vote: opinion.viewpoint.flatMap(({ id: viewpoint_id }, at) => {
+      const value = VALUES[(signs[at] ?? '.') as keyof typeof VALUES] as number | undefined
+      return value === undefined ? [] : [{ viewpoint_id, value }]
+    }),
+  }))
+  return { ...opinion, viewpoints: opinion.viewpoint.length, opinion_voter }
+}
+
 /**
  * Reads all other tables. In place of ids the files have names, those of people or the titles of communities among
  * them; in place of times the days from then until now.
@@ -86,6 +104,9 @@ export function readDemo(now: Date) {
   const communities = features({ ...created, title: text, geom: AreaGeometry, moderator, moderator_request })
   const areas = features({ ...created, ...said, geom: AreaGeometry, analitics: Analitics, area_like, photo: or(text) })
   const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
+  const viewpoint = rows({ ...created })
+  const votes = z.record(text, text)
+  const opinions = rows({ ...content, viewpoint, votes }).transform((all) => all.map(withVoters))
   const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
   const treasures = features({ ...content, geom: place, place_hidden_by: or(ref), photo: text })
   return {
@@ -97,6 +118,7 @@ export function readDemo(now: Date) {
     message: readData('messages.json', rows({ ...content, message_recipient })),
     poll: readData('polls.json', polls),
     polis: readData('conversations.json', rows(content)),
+    opinion: readData('opinions.json', opinions),
     pledge: readData('pledges.json', rows({ ...content, geom: place, contribution })),
     meeting: readData('meetings.json', meetings),
     funding: readData('budgets.json', rows(funding)),

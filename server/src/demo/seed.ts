@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { computeMap } from '../participation/opinion/jobs.ts'
 import { releaseFigures } from '../land/community/releaseFigures.ts'
 import { releaseLoveMap } from '../land/loveMap/release.ts'
 import type { Deps } from '../platform/call/context.ts'
@@ -36,4 +37,6 @@ async function seed(deps: Deps): Promise<void> {
     await nameAll(tx)
     await releaseFigures(tx, deps.config.TIME_ZONE, now)
   })
+  const opinions = await deps.db.kysely.selectFrom('opinion').select('id').execute()
+  for (const { id } of opinions) await computeMap(deps, id)
 }

@@ -88,9 +88,9 @@ describe('content.changed, for a kind that keeps deleted items', () => {
     expect(comments().map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('an answer shows the current text of its quoted comment and ignores an older version', () => {
+  test('an answer shows the current text of its quoted comment and ignores an older version', async () => {
     const quote = {
-      id: '1',
+      id: 'quoted',
       creator: { id: 'writer', name: '' },
       words: '1',
       chosen: null,
@@ -98,14 +98,15 @@ describe('content.changed, for a kind that keeps deleted items', () => {
       deleted: false,
       version: 1,
     }
-    show(list, [comment('2', { quote })])
-    const quoted = () => comments().find(({ id }) => id === '2')?.quote
-    change(comment('1', { version: 3, text: 'edited', deleted: null }))
-    expect(quoted()).toMatchObject({ words: 'edited', deleted: false })
-    change(comment('1', { version: 2, text: 'older', deleted: null }))
+    show(list, [comment('quoting', { quote })])
+    const quoted = () => comments().find(({ id }) => id === 'quoting')?.quote
+    change(comment('quoted', { version: 3, text: 'edited', deleted: null }))
+    await vi.waitFor(() => expect(quoted()).toMatchObject({ words: 'edited', deleted: false }))
+    change(comment('quoted', { version: 2, text: 'older', deleted: null }))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(quoted()?.words).toBe('edited')
-    change(comment('1', { version: 4, text: '', deleted: { at: '2026', by: 'creator', reason: '' } }))
-    expect(quoted()).toMatchObject({ words: '', deleted: true })
+    change(comment('quoted', { version: 4, text: '', deleted: { at: '2026', by: 'creator', reason: '' } }))
+    await vi.waitFor(() => expect(quoted()).toMatchObject({ words: '', deleted: true }))
   })
 
   test("a deleted item keeps its position and the reader's own vote", () => {

@@ -113,7 +113,11 @@ export function putWithPage(kind: ContentKind, view: ContentView & { communityId
 function patchEchoes(kind: ContentKind, view: ContentView): void {
   const { echo } = kindOf(kind) as Kind
   if (!echo) return
-  queryClient.setQueriesData(views(kind), (cached: unknown) => mapCached<ContentView>(cached, (one) => echo(one, view)))
+  void echo().then(({ update }) =>
+    queryClient.setQueriesData(views(kind), (cached: unknown) =>
+      mapCached<ContentView>(cached, (one) => update(one, view)),
+    ),
+  )
 }
 
 function insert(kind: ContentKind, withinId: string, view: ContentView): void {

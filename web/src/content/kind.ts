@@ -29,6 +29,15 @@ export const refTo = (kind: TopKind, { id, communityId }: { id: string; communit
   communityId,
 })
 
+/** Returns the key of a piece of content among choices and in addresses, where a word of its own may stand, too. */
+export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
+
+/** Updates items that show a part of another. */
+export interface Echo<V extends ContentView> {
+  /** Returns an item as it is after the change of another; the same item if it shows no part of that. */
+  update(one: V, changed: Omit<V, 'mine'>): V
+}
+
 /**
  * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are
  * `content.<kind>.*`. What everyone loads with the first page is here: no component, no text.
@@ -52,8 +61,8 @@ export interface Kind<V extends ContentView = ContentView> {
    * before the change.
    */
   readsMore?(view: V): boolean
-  /** Updates an item of the same kind that shows a part of `changed`; returns the same item if it shows none. */
-  echo?(one: V, changed: Omit<V, 'mine'>): V
+  /** Loads what updates items of the same kind that show a part of a changed one. */
+  echo?(): Promise<Echo<V>>
   /** A next step for a person who has just joined its community, if there is one. */
   welcome?: LoadTab
   /** The tab of its community's page that lists it. */

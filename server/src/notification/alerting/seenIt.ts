@@ -19,7 +19,8 @@ export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }
       // Their own start page.
       sql`select id from person where id = ${id} and id = ${ctx.who.id}`,
     ],
-    sql` union all `,
+    // Clients make ids: two things of different tables may have the same one.
+    sql` union `,
   )
   await sql`
     insert into seen (person_id, subject, at) select ${ctx.who.id}, id, clock_timestamp() from (${things}) thing

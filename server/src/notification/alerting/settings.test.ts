@@ -169,6 +169,17 @@ test(
 )
 
 test(
+  'callback.seen: an id that things of two kinds have is stored once',
+  undone(async ({ make }) => {
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const id = await make.area(owner)
+    await owner.call.addThread({ id, communityId, title: 'A bittern' })
+    expect(await owner.call.callback.seen({ id })).toEqual({ seen: true })
+  }),
+)
+
+test(
   'callback.seen: unknown ids are not stored, and callback.settings returns the same push key in every process',
   undone(async (world) => {
     const { person, communityId } = await member(world)

@@ -42,7 +42,7 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
       if (outcome) publishMine(who.id, 'intents')
     })
   }
-  // Who verified the address meanwhile found these claimed, and left them to this session, which did not know of it.
+  // A session that verified the address meanwhile found these claimed and left them to this one.
   const now = !who.verified && claimed.length > 0 ? await personActing(deps.db, who.id) : null
   return now?.verified ? carryOut(context, { ...who, verified: true }) : intentsOf(deps.db.kysely, who.id)
 }

@@ -6,12 +6,12 @@ import { pauseAfter } from '../../content/delivery/ledger.ts'
 import { type Mailer, makeMailer } from '../../platform/mail/mailer.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { mailingLifecycle } from './lifecycle.ts'
 import { mailingDelivery } from './mailingDelivery.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const text = { title: 'News for {{name}}', body: 'Hello <b>{{name}}</b>\n\n{{siteUrl}}' }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { keptMails } from '../../testing/keptMails.ts'
-import { useWorld, type World } from '../../testing/world.ts'
+import { useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { meetingDelivery } from './meetingDelivery.ts'
 import { inOrder, joining, LINK, PLAN, planMeeting } from '../../testing/testMeeting.ts'
 
-const { undone, lasting, app } = useWorld()
+const { undone, lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
 
 /** Sends the mails that wait as a worker does, and returns them. */

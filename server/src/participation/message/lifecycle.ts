@@ -18,7 +18,8 @@ export const messageLifecycle: Lifecycle = {
     messages: {
       table: 'message',
       owner: 'created_by',
-      columns: 'id, community_id, community_title, title, body, audience, created_at, recipients, readers',
+      columns:
+        'id, community_id, community_title, title, body, audience, about_kind, about_id, created_at, recipients, readers',
     },
     messagesToMe: {
       table: 'message_recipient',

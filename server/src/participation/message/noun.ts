@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
+import type { OtherSubject } from '../../content/photo/otherSubjects.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { addMessage } from './addMessage.ts'
 import { allowance } from './allowance.ts'
@@ -6,7 +8,6 @@ import { messageHappenings } from './happenings.ts'
 import { messageJobPlans, messageJobs } from './jobs.ts'
 import { messageLifecycle } from './lifecycle.ts'
 import { inbox, one, outbox } from './mailboxes.ts'
-import { messagePhotos } from './messagePhotos.ts'
 import { open } from './openContent.ts'
 import { messageDelivery } from './messageDelivery.ts'
 import { mute } from './mute.ts'
@@ -14,6 +15,14 @@ import { isRead, markUnread } from './readMessages.ts'
 import { unsubscribeRoutes } from './routes.ts'
 import { preview, tryOut } from './tryMessage.ts'
 import { messageWaits } from './waiting.ts'
+
+/** The photos of messages: for those who got the message; their mails hold a copy. */
+const photos: OtherSubject = {
+  kind: 'message',
+  shown: sql<boolean>`false`,
+  shownTo: (personId) => sql<boolean>`exists (select from message_recipient got
+    where got.message_id = message.id and got.person_id = ${personId})`,
+}
 
 export const messageNoun = {
   calls: {
@@ -29,5 +38,5 @@ export const messageNoun = {
   happenings: [messageHappenings],
   deliveries: [messageDelivery],
   waits: messageWaits,
-  photos: messagePhotos,
+  photos,
 } satisfies Noun

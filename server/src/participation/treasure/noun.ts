@@ -13,5 +13,5 @@ export const treasureNoun = {
     hideTreasurePlace,
     feed: { treasures: contentFeed(treasure, treasurePage) },
   },
-  openData: treasureCollection,
+  openData: [treasureCollection],
 } satisfies Noun

@@ -1,6 +1,5 @@
-import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import type { Collection } from '../../platform/openData/collection.ts'
+import { type Collection, uuidKey } from '../../platform/openData/collection.ts'
 import { shownPlace } from './rows.ts'
 
 /** Treasures of communities that everyone may see; where the place is hidden, in the middle of a coarse square, also for boxes. */
@@ -16,12 +15,11 @@ export const treasureCollection: Collection = {
     placeHidden: { type: 'boolean', title: 'The place is approximate', equals: true },
     created: { type: 'date-time', title: 'Added' },
   },
-  timed: true,
+  time: 'created',
   rows: sql`select t.*, ST_SetSRID(ST_MakePoint((t.place->>'lng')::float8, (t.place->>'lat')::float8), 4326) as geom from (
     select treasure.id, treasure.title, treasure.description, treasure.community_id as community, treasure.place_hidden as "placeHidden",
-      treasure.created_at as at, treasure.created_at as created, ${shownPlace} as place
+      treasure.created_at as created, ${shownPlace} as place
     from treasure join community on community.id = treasure.community_id
     where treasure.deleted_at is null and community.deleted_at is null and community.seen) t`,
-  key: [{ column: 'id', type: 'uuid' }],
-  keyOf: (id) => (Id.safeParse(id).success ? [id] : null),
+  ...uuidKey,
 }

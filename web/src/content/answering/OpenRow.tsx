@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import type { AppAddress } from '../kind.ts'
+import { type AppAddress, contentKey } from '../kind.ts'
 import classes from './OpenRow.module.css'
 
 interface OpenRowProps {
@@ -34,7 +34,7 @@ export function OpenRow({ leading, title, state, to, asks = false, remind }: Ope
       {remind && (
         <ButtonLink
           to={paths.createMessage}
-          search={{ community: remind.communityId, members: `${remind.kind} ${remind.id}`, step: 'message' }}
+          search={{ community: remind.communityId, members: contentKey(remind), step: 'message' }}
           kind="text"
         >
           {t('community.now.open.remind')}

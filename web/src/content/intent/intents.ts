@@ -20,6 +20,7 @@ export const ACT_TEXTS = {
   vote: 'vote',
   up: 'vote',
   down: 'vote',
+  stance: 'vote',
   reply: 'reply',
   give: 'give',
 } as const satisfies Record<DeviceAct, string>

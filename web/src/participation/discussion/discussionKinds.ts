@@ -1,5 +1,4 @@
 import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
-import { quoteOf } from '@fieldfare/shared/quote.ts'
 import { oldestFirst } from '../../platform/api/cache.ts'
 import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
@@ -34,10 +33,7 @@ export const comment: Kind<CommentView> = {
   open: () => import('./OpenComment.tsx').then((m) => m.OpenComment),
   placeOf: ({ id, parentId }) => commentPlace(parentId ?? '', id),
   tombstone: (view, deleted) => ({ ...view, text: '', mentions: [], quote: null, photos: [], deleted }),
-  echo: (one, changed) =>
-    one.quote?.id === changed.id && one.quote.version <= changed.version
-      ? { ...one, quote: quoteOf(changed, one.quote.chosen) }
-      : one,
+  echo: () => import('./echoComment.ts').then((m) => ({ update: m.echoComment })),
 }
 
 export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {

@@ -1,4 +1,4 @@
-import { isContentAct } from '@fieldfare/shared/kinds.ts'
+import { isContentAct } from '@fieldfare/shared/contentActs.ts'
 import type { ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'

@@ -8,9 +8,10 @@ import { Audience } from '../../../platform/form/Audience.tsx'
 import { SendForm } from '../../../platform/form/SendForm.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
+import { OptionalPlace } from '../../../map/place/OptionalPlace.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { ThreadPlace } from './ThreadPlace.tsx'
+import { IconMessage2 } from '../../../platform/ui/icons.tsx'
 import type { ThreadValues } from './threadValues.ts'
 
 interface ThreadFormProps {
@@ -56,7 +57,16 @@ export function ThreadForm({ form, community, label, submit }: ThreadFormProps) 
         {...form.field('photos')}
       />
       {community && (
-        <ThreadPlace
+        <OptionalPlace
+          texts={{
+            title: t('discussion.form.place.title'),
+            text: t('discussion.form.place.text'),
+            add: t('discussion.form.place.add'),
+            remove: t('discussion.form.place.remove'),
+            pin: t('discussion.form.place.pin'),
+          }}
+          icon={IconMessage2}
+          audience={(id) => <Audience id={id} is={CONTENT_AUDIENCE.place} />}
           community={community}
           place={form.values.place}
           onPlace={(place) => form.set('place', place)}

@@ -1,17 +1,12 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { MEETING_PLACE_MAX } from '@fieldfare/shared/meeting.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pin } from '../../../map/place/Pin.tsx'
-import { PlaceField } from '../../../map/place/PlaceField.tsx'
+import { OptionalPlace } from '../../../map/place/OptionalPlace.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { IconMapPin2, IconUsersGroup } from '../../../platform/ui/icons.tsx'
-import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import textClasses from '../../../platform/ui/text.module.css'
+import { IconUsersGroup } from '../../../platform/ui/icons.tsx'
 import { useLength, useTimes } from '../times.ts'
 import type { SettingValues } from './meetingValues.ts'
 import { instantIn } from './moment.ts'
@@ -56,47 +51,21 @@ export function SettingFields<V extends SettingValues>({ form, community }: Sett
         counted={{ max: MEETING_PLACE_MAX, counter }}
         {...form.field('place')}
       />
-      <PointField form={form} community={community} />
-    </>
-  )
-}
-
-/** The field for the meeting point. There is no map until a person wants to choose one. */
-function PointField<V extends SettingValues>({ form, community }: SettingFieldsProps<V>) {
-  const { t } = useTranslation()
-  const { point } = form.values
-  const [chooses, setChooses] = useState(point !== null)
-  if (!chooses)
-    return (
-      <Stack as="section" gap="s" align="start" aria-labelledby="meeting-point">
-        <h2 id="meeting-point" className={textClasses.heading}>
-          {t('meeting.form.point.title')} <span className={textClasses.quiet}>{t('app.word.optional')}</span>
-        </h2>
-        <p className={textClasses.quiet}>{t('meeting.form.point.text')}</p>
-        <Button kind="soft" icon={<IconMapPin2 size={20} aria-hidden="true" />} onClick={() => setChooses(true)}>
-          {t('meeting.form.point.add')}
-        </Button>
-      </Stack>
-    )
-  return (
-    <PlaceField
-      legend={t('meeting.form.point.title')}
-      audience={(id) => <SeenBy id={id}>{t('meeting.form.membersSeen')}</SeenBy>}
-      community={community}
-      place={point}
-      onPlace={({ lng, lat }) => form.set('point', { lng, lat })}
-      pin={<Pin label={t('meeting.form.point.pin')} icon={<IconUsersGroup size={20} aria-hidden="true" />} />}
-      error={form.field('point').error}
-    >
-      <Button
-        kind="text"
-        onClick={() => {
-          setChooses(false)
-          form.set('point', null)
+      <OptionalPlace
+        texts={{
+          title: t('meeting.form.point.title'),
+          text: t('meeting.form.point.text'),
+          add: t('meeting.form.point.add'),
+          remove: t('meeting.form.point.remove'),
+          pin: t('meeting.form.point.pin'),
         }}
-      >
-        {t('meeting.form.point.remove')}
-      </Button>
-    </PlaceField>
+        icon={IconUsersGroup}
+        audience={(id) => <SeenBy id={id}>{t('meeting.form.membersSeen')}</SeenBy>}
+        community={community}
+        place={form.values.point}
+        onPlace={(point) => form.set('point', point)}
+        error={form.field('point').error}
+      />
+    </>
   )
 }

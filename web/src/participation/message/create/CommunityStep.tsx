@@ -8,9 +8,10 @@ import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { contentKey } from '../../../content/kind.ts'
 import choiceClasses from '../../choice.module.css'
 import classes from './CreateMessage.module.css'
-import { contentKey, type MessageDraft } from './messageDraft.ts'
+import type { MessageDraft } from './messageDraft.ts'
 import { messages } from '../data.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
@@ -107,7 +108,7 @@ function MembersField({ form, communityId }: { form: Form<MessageDraft>; communi
           value: contentKey(one),
           label: t('message.audience.unanswered', { title: one.title }),
         })),
-        // What a draft names may be closed by now.
+        // The content that a draft names may have closed since.
         ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.unansweredThere') }]),
       ]}
       {...form.field('to')}

@@ -1,6 +1,7 @@
 import { MESSAGE_BODY_MAX } from '@fieldfare/shared/message.ts'
 import { expect, test } from 'vitest'
-import { addressedTo, contentKey, inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
+import { contentKey } from '../../../content/kind.ts'
+import { addressedTo, inputOf, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })

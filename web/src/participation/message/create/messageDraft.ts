@@ -1,4 +1,3 @@
-import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { AddMessage, type MessageAudience, type MessageData, type TryMessage } from '@fieldfare/shared/message.ts'
@@ -44,9 +43,6 @@ export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { aud
   const known = CONTENT_KINDS.find((one) => one === kind)
   return { communityId, data, audience: 'unanswered', about: known && { kind: known, id } }
 }
-
-/** The key of content among the choices of members. */
-export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** Addresses a draft to a community and its chosen members; without them it stays as it is. */
 export function addressedTo(draft: MessageDraft, community: string | undefined, to: string | undefined): MessageDraft {

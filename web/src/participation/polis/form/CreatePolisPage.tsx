@@ -1,17 +1,17 @@
 import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { STATEMENT_MAX, STATEMENTS_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddPage } from '../../../content/AddPage.tsx'
 import { useAddForm } from '../../../content/useAddForm.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
+import { LinesField } from '../../../platform/form/LinesField.tsx'
 import { SendForm } from '../../../platform/form/SendForm.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { emptyPolis, polisInput, polisIssues, polisReaders } from './polisValues.ts'
-import { StatementsField } from './StatementsField.tsx'
 import { api } from '../../../platform/api/client.ts'
 import { putConversation } from '../data.ts'
 
@@ -65,10 +65,20 @@ function NewPolis({ community }: { community: CommunityView }) {
         spellCheck={false}
         {...form.field('polisId')}
       />
-      <StatementsField
-        statements={form.values.options}
+      <LinesField
+        lines={form.values.options}
         onChange={(changed) => form.set('options', changed)}
-        issues={error ? polisIssues(form.values, communityId).filter(({ path }) => path[0] === 'options') : []}
+        issues={error ? polisIssues(form.values, communityId) : []}
+        name="options"
+        max={STATEMENTS_MAX}
+        maxLength={STATEMENT_MAX}
+        words={{
+          legend: t('polis.form.statements'),
+          hint: t('polis.form.statementsHint'),
+          add: t('polis.form.add'),
+          line: (number) => t('polis.form.statement', { number }),
+          remove: (number) => t('polis.form.remove', { number }),
+        }}
       />
     </SendForm>
   )

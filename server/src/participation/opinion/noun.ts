@@ -1,0 +1,37 @@
+import { VoteOnViewpoint } from '@fieldfare/shared/opinion.ts'
+import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { importOpinion } from './importOpinion.ts'
+import { opinionJobs } from './jobs.ts'
+import { opinion, viewpoint } from './kind.ts'
+import { opinionLifecycle } from './lifecycle.ts'
+import { opinionRoutes } from './opinionRoutes.ts'
+import { addOpinion, addViewpoint, endOpinion } from './opinions.ts'
+import { mapOf } from './readMap.ts'
+import { nextViewpoints, viewpointsOf } from './readViewpoints.ts'
+import { opinionPage } from './rows.ts'
+import { voteOnViewpoint, withdrawOpinionVotes, withdrawViewpointVote } from './stances.ts'
+
+export const opinionNoun = {
+  kinds: { opinion, viewpoint },
+  calls: {
+    ...contentCalls(opinion),
+    addOpinion,
+    importOpinion,
+    endOpinion,
+    withdrawOpinionVotes,
+    ...contentCalls(viewpoint),
+    addViewpoint,
+    voteOnViewpoint,
+    withdrawViewpointVote,
+    feed: {
+      opinions: { ...contentFeed(opinion, opinionPage), map: mapOf },
+      viewpoints: { of: viewpointsOf, next: nextViewpoints },
+    },
+  },
+  // Until they are carried out, one vote waits for each opinion map: the page asks for no second one.
+  acts: { stance: { call: voteOnViewpoint, input: VoteOnViewpoint, subject: 'opinionId', replaces: ['stance'] } },
+  serve: ({ http, deps }) => opinionRoutes(http, deps),
+  jobs: opinionJobs,
+  lifecycle: opinionLifecycle,
+} satisfies Noun

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { KeepIntent } from '@fieldfare/shared/intent.ts'
+import { expect, test } from 'vitest'
+import { verifyAddress } from '../../testing/testIntent.ts'
+import { addTestOpinion } from '../../testing/testOpinion.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+
+const wishOf = (opinionId: string, input: object, join: string): KeepIntent => ({
+  id: randomUUID(),
+  act: 'stance',
+  input: { opinionId, ...input },
+  then: `/opinion/${opinionId}`,
+  join,
+})
+const votesOf = ({ deps }: World, personId: string) =>
+  deps.db.kysely
+    .selectFrom('viewpoint_vote')
+    .innerJoin('opinion_voter', 'opinion_voter.id', 'viewpoint_vote.opinion_voter_id')
+    .select(['viewpoint_id', 'value'])
+    .where('person_id', '=', personId)
+    .execute()
+
+test(
+  'intent.keep: a vote that is none and one on a viewpoint of nowhere are refused, and one after the end stays with its reason',
+  undone(async (world) => {
+    const { cast, opinionId, viewpoints } = await addTestOpinion(world)
+    const [viewpointId = ''] = viewpoints
+    const person = await world.make.member()
+    const keep = (input: object) => person.call.intent.keep(wishOf(opinionId, input, cast.communityId))
+    expect(await refusalOf(keep({ viewpointId, stance: 2 }))).toMatchObject({ code: 'bad-input' })
+    expect(await refusalOf(keep({ viewpointId }))).toMatchObject({ code: 'bad-input' })
+    expect(await keep({ viewpointId: randomUUID(), stance: 1 })).toMatchObject({ state: 'refused', code: 'not-found' })
+    await cast.owner.call.endOpinion({ opinionId })
+    expect(await keep({ viewpointId, stance: 1 })).toMatchObject({ state: 'refused', code: 'ended' })
+    expect(await votesOf(world, person.id)).toEqual([])
+  }),
+)
+
+test(
+  'intent.keep: a vote waits for the verified address, a later one takes its place, and it is cast once with the membership',
+  undone(async (world) => {
+    const { cast, opinionId, viewpoints } = await addTestOpinion(world)
+    const [first = '', second = ''] = viewpoints
+    const person = await world.make.member({ verified: false })
+    const keep = (input: object) => person.call.intent.keep(wishOf(opinionId, input, cast.communityId))
+    expect(await keep({ viewpointId: first, stance: -1 })).toMatchObject({ state: 'waiting', subjectId: opinionId })
+    const kept = await keep({ viewpointId: second, stance: 1 })
+    expect(await votesOf(world, person.id)).toEqual([])
+    await verifyAddress(world, person)
+    expect(await votesOf(world, person.id)).toEqual([{ viewpoint_id: second, value: 1 }])
+    expect(await person.call.feed.intents.mine()).toMatchObject([{ id: kept.id, state: 'done' }])
+    expect((await person.call.feed.land.one({ id: cast.communityId })).mine).toMatchObject({ subscribed: true })
+  }),
+)
+
+test(
+  'voteOnViewpoint, withdrawOpinionVotes: what a person does by themselves meanwhile stays, whatever they had begun before',
+  undone(async (world) => {
+    const { cast, opinionId, viewpoints } = await addTestOpinion(world)
+    const [viewpointId = ''] = viewpoints
+    const acts = [
+      { act: 'voteOnViewpoint', left: [{ viewpoint_id: viewpointId, value: -1 }] },
+      { act: 'withdrawOpinionVotes', left: [] },
+    ] as const
+    for (const { act, left } of acts) {
+      const person = await world.make.member({ verified: false })
+      await person.call.intent.keep(wishOf(opinionId, { viewpointId, stance: 1 }, cast.communityId))
+      await world.deps.db.kysely
+        .updateTable('auth.user')
+        .set({ emailVerified: true })
+        .where('id', '=', person.id)
+        .execute()
+      await person.call.subscribe({ landId: cast.communityId })
+      if (act === 'voteOnViewpoint') await person.call.voteOnViewpoint({ opinionId, viewpointId, stance: -1 })
+      else await person.call.withdrawOpinionVotes({ opinionId })
+      expect(await person.call.intent.finish()).toEqual([])
+      expect(await votesOf(world, person.id)).toEqual(left)
+    }
+  }),
+)

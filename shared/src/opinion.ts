@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { ContentView } from './content.ts'
+import { DESCRIPTION_MAX, STATEMENT_MAX, STATEMENTS_MAX, THREAD_TITLE_MAX } from './limits.ts'
+import { skeletonOf } from './lookAlike.ts'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+
+// An opinion map: members agree or disagree with short sentences, its viewpoints, and people who vote alike form groups.
+
+/** The most viewpoints of one opinion map: more than anybody votes on. */
+export const VIEWPOINTS_MAX = 300
+/** The number of people placed by their votes from which a map is drawn; below it only counts are shown. */
+export const MAP_PEOPLE = 7
+/** The fewest people of a group of which anything is shown. */
+export const GROUP_PEOPLE = 5
+
+/** Two viewpoints that look alike read as one. */
+export const sameViewpoint = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
+
+const Words = line(STATEMENT_MAX, 1)
+
+export const AddOpinion = args(['communityId', 'title', 'description', 'viewpoints'], {
+  communityId: Id,
+  title: line(THREAD_TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX).default(''),
+  /** The first viewpoints. */
+  viewpoints: z
+    .array(Words)
+    .max(STATEMENTS_MAX, { error: 'tooMany' })
+    .superRefine((all, context) => {
+      all.forEach((words, at) => {
+        const twice = all.slice(0, at).some((other) => sameViewpoint(other, words))
+        if (twice) context.addIssue({ code: 'custom', message: 'twice', path: [at] })
+      })
+    })
+    .default([]),
+  id: Id.optional(),
+})
+/** The most characters of a viewpoint that comes from elsewhere, and the most people of a file. */
+export const IMPORT_WORDS_MAX = 1000
+export const IMPORT_VOTERS_MAX = 5000
+/** The most characters of one file: what fits into a call with the other. */
+export const IMPORT_FILE_MAX = 800_000
+const File = z.string().min(1, { error: 'required' }).max(IMPORT_FILE_MAX, { error: 'tooLong' })
+export const ImportOpinion = args(['communityId', 'title', 'description', 'viewpoints', 'votes'], {
+  communityId: Id,
+  title: line(THREAD_TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX).default(''),
+  /** The file of viewpoints, and that of votes or of people with their votes, as a polis site exports them. */
+  viewpoints: File,
+  votes: File,
+  id: Id.optional(),
+})
+export const OpinionId = args(['opinionId'], { opinionId: Id })
+export const AddViewpoint = args(['opinionId', 'text'], { opinionId: Id, text: Words, id: Id.optional() })
+
+/** 1 agrees, -1 disagrees, 0 passes. */
+export type Stance = -1 | 0 | 1
+const Stance = z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'choice' })
+const viewpoint = { viewpointId: Id, opinionId: Id }
+export const VoteOnViewpoint = args(['viewpointId', 'opinionId', 'stance'], { ...viewpoint, stance: Stance })
+export const ViewpointId = args(['viewpointId', 'opinionId'], viewpoint)
+
+/** The orders of viewpoints: what all groups share first, what divides them first, or the newest first. */
+export const VIEWPOINT_ORDERS = ['shared', 'divided', 'newest'] as const
+export type ViewpointOrder = (typeof VIEWPOINT_ORDERS)[number]
+export const AskViewpoints = z.strictObject({
+  opinionId: Id,
+  order: z.enum(VIEWPOINT_ORDERS, { error: 'choice' }).default('newest'),
+  ...PageInput,
+})
+/** Asks for what the reader has not voted on; `without` are those that are already on the screen. */
+export const AskNext = z.strictObject({ opinionId: Id, without: z.array(Id).max(10).default([]) })
+
+/** The votes of some people on one viewpoint. */
+export interface VoteCount {
+  agrees: number
+  disagrees: number
+  passes: number
+}
+
+/** An opinion map as everyone sees it, and `mine`. */
+export interface OpinionView extends ContentView {
+  communityId: string
+  title: string
+  description: string
+  viewpoints: number
+  /** The people who have voted, as of the last computation. */
+  voters: number
+  /** The instant from which nobody votes any more; null before that. */
+  endedAt: string | null
+  mine: { reported: boolean; votes: number } | null
+}
+
+/** A viewpoint with its votes as of the last computation. */
+export interface ViewpointView extends ContentView, VoteCount {
+  opinionId: string
+  text: string
+  /** Its number in its opinion map, from 1. */
+  number: number
+  /** The votes of each group that is shown. */
+  groups: (VoteCount & { group: number })[]
+  mine: { reported: boolean; stance: Stance | null } | null
+}
+
+/** The next viewpoints for a reader, and the number of those that they have not voted on. */
+export interface NextViewpoints {
+  items: ViewpointView[]
+  left: number
+}
+
+/** A group of people who vote alike. Positions are those of the map: its middle is 0, and both axes have one scale. */
+export interface OpinionGroup {
+  /** Its number, which it keeps from one computation to the next. */
+  id: number
+  people: number
+  x: number
+  y: number
+  /** The mean distance of its people from its middle. */
+  spread: number
+  /** The viewpoints that tell it from the others, the strongest first. */
+  typical: { viewpointId: string; text: string; agrees: boolean; share: number; othersShare: number }[]
+}
+
+/** The map of what people think, as of the last computation. */
+export interface OpinionMapView {
+  /** The instant of its computation; null before the first. */
+  madeAt: string | null
+  /** The people who have voted. */
+  voters: number
+  /** The people who have voted on enough to be placed; with fewer than MAP_PEOPLE there are no groups. */
+  placed: number
+  /** The number of votes from which one is placed. */
+  votesNeeded: number
+  groups: OpinionGroup[]
+  /** The placed people in groups that are too small to be shown. */
+  ungrouped: number
+  /** The viewpoints that all groups agree with, or disagree with. */
+  shared: { viewpointId: string; text: string; agrees: boolean; share: number }[]
+  /** The place of the reader; null before they have one. `group` is null where theirs is not shown. */
+  mine: { x: number; y: number; group: number | null } | null
+}
+
+/** The files of an opinion map, in the layout that polis sites export. */
+export const OPINION_FILES = ['summary', 'viewpoints', 'votes', 'people'] as const
+export type OpinionFile = (typeof OPINION_FILES)[number]
+/** The files with a line for each person, which the owner gets at the end. */
+export const PEOPLE_FILES: readonly OpinionFile[] = ['votes', 'people']
+export const opinionFilePath = (id: string, file: OpinionFile): string => `/api/opinions/${id}/${file}.csv`
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    opinion: OpinionView
+    viewpoint: ViewpointView
+  }
+}

@@ -1,0 +1,34 @@
+import { OPINION_FILES, opinionFilePath, type OpinionView, PEOPLE_FILES } from '@fieldfare/shared/opinion.ts'
+import { useTranslation } from 'react-i18next'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface OpinionFilesProps {
+  opinion: OpinionView
+  /** True if the reader may have the files with a line for each person. */
+  may: boolean
+}
+
+/** The files of an opinion map. Those with a line for each person are there at the end, for the owner. */
+export function OpinionFiles({ opinion: { id, endedAt }, may }: OpinionFilesProps) {
+  const { t } = useTranslation()
+  const isThere = (file: (typeof OPINION_FILES)[number]) => !PEOPLE_FILES.includes(file) || (may && endedAt !== null)
+  return (
+    <details>
+      <summary className={textClasses.opener}>{t('opinion.files.title')}</summary>
+      <Stack gap="s">
+        <p className={textClasses.quiet}>{t('opinion.files.text')}</p>
+        <ul>
+          {OPINION_FILES.filter(isThere).map((file) => (
+            <li key={file}>
+              <a href={opinionFilePath(id, file)} download className={textClasses.link}>
+                {t(`opinion.files.${file}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {may && !endedAt && <p className={textClasses.quiet}>{t('opinion.files.later')}</p>}
+      </Stack>
+    </details>
+  )
+}
