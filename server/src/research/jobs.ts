@@ -1,6 +1,5 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { PACKAGE_DAYS, PACKAGES_KEPT } from '@fieldfare/shared/research.ts'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { JobHandlers, JobPlans } from '../platform/jobs/jobPlans.ts'
+import { inWorker } from '../platform/inWorker.ts'
 import type { PackageFile, PackTask } from './makePackage.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
@@ -118,15 +118,7 @@ const noteAreas = (db: Tx, id: string, areas: string) =>
 
 /** Writes the files in a thread of its own. */
 const pack = (task: PackTask, report: (percent: number) => void): Promise<PackageFile> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./packWorker.ts', import.meta.url), { workerData: task, execArgv: [] })
-    worker.on('message', ({ percent, made }: { percent?: number; made?: PackageFile }) => {
-      if (percent !== undefined) report(percent)
-      if (made) resolve(made)
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the worker of a package ended with ${code}`)))
-  })
+  inWorker(new URL('./packWorker.ts', import.meta.url), task, report)
 
 /** Removes files that an admin removed, that are older than PACKAGE_DAYS, and all but the newest PACKAGES_KEPT. */
 async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvLine } from '@fieldfare/shared/csv.ts'
+import { featureCollection } from '../platform/formats/featureCollection.ts'
 import { WkbReader } from '../platform/formats/wkb.ts'
 import { citationFile, datacite, zenodo } from './citation.ts'
 import { dataPackage, type FileFacts } from './dataPackage.ts'
@@ -44,7 +45,7 @@ export async function makePackage(
       await write(folder, `${table.name}.csv`, csvLines(table, rows()))
       files.push(`${table.name}.csv`)
       if (table.fields.some(({ type }) => type === 'geometry')) {
-        await write(folder, `${table.name}.geojson`, features(table, rows()))
+        await write(folder, `${table.name}.geojson`, featureCollection(features(table, rows())))
         files.push(`${table.name}.geojson`)
       }
       report(Math.round(((at + 1) / tables.length) * 60))
@@ -80,7 +81,7 @@ export async function makePackage(
 }
 
 type SqlRow = Record<string, string | number | Uint8Array>
-const write = (folder: string, name: string, lines: Iterable<string>) =>
+const write = (folder: string, name: string, lines: Iterable<string> | AsyncIterable<string>) =>
   pipeline(Readable.from(lines), createWriteStream(join(folder, name), { mode: 0o600 }))
 
 async function hashOf(path: string): Promise<string> {
@@ -127,15 +128,11 @@ function* csvLines({ fields }: Table, rows: Iterable<SqlRow>): Generator<string>
 }
 const cell = ({ name, type }: Field, row: SqlRow) => (type === 'geometry' ? wkt(row[name]) : plain(row[name]))
 
-function* features({ fields }: Table, rows: Iterable<SqlRow>): Generator<string> {
-  yield '{"type":"FeatureCollection","features":[\n'
-  let before = ''
+function* features({ fields }: Table, rows: Iterable<SqlRow>): Generator<object> {
   for (const row of rows) {
     const shown = fields.filter(({ type }) => type !== 'geometry').map(({ name }) => [name, plain(row[name])])
     const coordinates = partsOf(row['geometry']).map((rings) => rings.map(pairs))
     const geometry = { type: 'MultiPolygon', coordinates }
-    yield before + JSON.stringify({ type: 'Feature', geometry, properties: Object.fromEntries(shown) })
-    before = ',\n'
+    yield { type: 'Feature', geometry, properties: Object.fromEntries(shown) }
   }
-  yield '\n]}\n'
 }

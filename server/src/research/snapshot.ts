@@ -4,6 +4,7 @@ import type { ResearchCounts } from '@fieldfare/shared/research.ts'
 import { sql } from 'kysely'
 import { createGeoPackage, geometryBytes } from '../platform/formats/geoPackageFile.ts'
 import type { Database } from '../platform/db/connect.ts'
+import { atOneMoment } from './oneMoment.ts'
 import { SUPPRESSED } from './labels.ts'
 import { QUERIES } from './queries.ts'
 import type { Field, Table } from './codebook.ts'
@@ -67,53 +68,46 @@ export async function readSnapshot(
     of + createHmac('sha256', secret).update(`${of} ${value}`).digest('hex').slice(0, 20)
   const file = await createGeoPackage(path)
   try {
-    return await database.kysely
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        // Every row is read, so the planner must not prefer plans that return only the first rows quickly.
-        await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-        const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
-        const [at, counts] = [rows[0]?.at ?? new Date(), { suppressed: 0 } as ResearchCounts]
-        const people: string[] = []
-        const areas: string[] = []
-        for (const table of tables) {
-          const keep = keeper(file, table, pseudonym)
-          await sql.raw(`declare research_rows no scroll cursor for ${QUERIES[table.name]}`).execute(tx)
-          let number = 0
-          for (;;) {
-            const batch = (await sql<Row>`fetch ${sql.lit(BATCH)} from research_rows`.execute(tx)).rows
-            if (batch.length === 0) break
-            number += batch.length
-            counts.suppressed = (counts.suppressed ?? 0) + keep.all(batch)
-            if (table.name === 'respondents')
-              people.push(
-                JSON.stringify(
-                  batch.map(({ respondent, consent_at, experiment_at }): InPackage => ({
-                    pseudonym: pseudonym('R', String(respondent)),
-                    personId: String(respondent),
-                    consentAt: consent_at ?? at,
-                    experimentAt: experiment_at ?? null,
-                  })),
-                ),
-              )
-            if (table.name === 'areas')
-              areas.push(
-                JSON.stringify(
-                  batch.map(({ area }): AreaInPackage => ({
-                    pseudonym: pseudonym('A', String(area)),
-                    areaId: String(area),
-                  })),
-                ),
-              )
-          }
-          await sql`close research_rows`.execute(tx)
-          keep.end()
-          counts[table.name] = number
+    return await atOneMoment(database, async (tx, at) => {
+      const counts = { suppressed: 0 } as ResearchCounts
+      const people: string[] = []
+      const areas: string[] = []
+      for (const table of tables) {
+        const keep = keeper(file, table, pseudonym)
+        await sql.raw(`declare research_rows no scroll cursor for ${QUERIES[table.name]}`).execute(tx)
+        let number = 0
+        for (;;) {
+          const batch = (await sql<Row>`fetch ${sql.lit(BATCH)} from research_rows`.execute(tx)).rows
+          if (batch.length === 0) break
+          number += batch.length
+          counts.suppressed = (counts.suppressed ?? 0) + keep.all(batch)
+          if (table.name === 'respondents')
+            people.push(
+              JSON.stringify(
+                batch.map(({ respondent, consent_at, experiment_at }): InPackage => ({
+                  pseudonym: pseudonym('R', String(respondent)),
+                  personId: String(respondent),
+                  consentAt: consent_at ?? at,
+                  experimentAt: experiment_at ?? null,
+                })),
+              ),
+            )
+          if (table.name === 'areas')
+            areas.push(
+              JSON.stringify(
+                batch.map(({ area }): AreaInPackage => ({
+                  pseudonym: pseudonym('A', String(area)),
+                  areaId: String(area),
+                })),
+              ),
+            )
         }
-        return { at, counts, people, areas }
-      })
+        await sql`close research_rows`.execute(tx)
+        keep.end()
+        counts[table.name] = number
+      }
+      return { at, counts, people, areas }
+    })
   } finally {
     file.close()
   }

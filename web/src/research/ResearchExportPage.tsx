@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../platform/ui/overlay/toasts.ts'
 import { readExports, researchExports } from './data.ts'
 import { ExportRow } from './ExportRow.tsx'
+import { HotspotRuns } from './hotspot/HotspotRuns.tsx'
 import { MakeExport } from './MakeExport.tsx'
 import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { useCall } from '../platform/api/useCall.ts'
@@ -63,6 +64,7 @@ export function ResearchExportPage() {
             )}
           </PagedList>
         </Stack>
+        <HotspotRuns />
       </Stack>
       <ConfirmDialog
         open={exportToRemove !== null}

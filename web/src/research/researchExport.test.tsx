@@ -30,13 +30,19 @@ const exportOf = (change: Partial<ResearchExportView>): ResearchExportView => ({
 const begun = { snapshotAt: null, counts: {}, bytes: null, sha256: null, until: null, withdrawals: 0 } as const
 
 let listed: ResearchExportView[]
+/** The page that a list answers: of runs of hotspots there are none. */
+const pageOf = (name: string) => ({ items: name === 'hotspot.list' ? [] : listed, next: null })
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   queryClient.clear()
   listed = []
   server = fakeServer()
   server.mockImplementation(async (name) =>
-    name === 'account.me' ? { id: 'p', admin: true } : name === 'research.all' ? { items: listed, next: null } : null,
+    name === 'account.me'
+      ? { id: 'p', admin: true }
+      : name.endsWith('.all') || name.endsWith('.list')
+        ? pageOf(name)
+        : null,
   )
 })
 afterEach(() => {
@@ -81,7 +87,7 @@ test('ResearchExportPage starts an export, shows its progress and then a downloa
   server.mockImplementation(async (name, input) => {
     if (name === 'research.make')
       listed = [exportOf({ ...begun, id: String(input['id']), state: 'waiting', progress: 0 })]
-    return name === 'research.make' ? listed[0] : { items: listed, next: null }
+    return name === 'research.make' ? listed[0] : pageOf(name)
   })
   fireEvent.click(screen.getByRole('button', { name: 'Make export' }))
   const bar = await screen.findByRole('progressbar', { name: 'Progress of export 3' })
@@ -130,7 +136,7 @@ test('ResearchExportPage lists earlier exports with counts and withdrawals, and 
   expect(inputsOf('research.remove')).toEqual([])
   server.mockImplementation(async (name) => {
     if (name === 'research.remove') listed = listed.with(0, exportOf({ state: 'removed', bytes: null, until: null }))
-    return name === 'research.remove' ? listed[0] : { items: listed, next: null }
+    return name === 'research.remove' ? listed[0] : pageOf(name)
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Remove file' }))
   await waitFor(() => expect(screen.getAllByText('File removed')).toHaveLength(2))

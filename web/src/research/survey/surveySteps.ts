@@ -119,12 +119,15 @@ export function progressAt(
   const part = step === 'funding' && (isDone || budget.step === 'requests') ? 'questions' : step
   const pieces = piecesOf(flow)
   const first = pieces.indexOf(part)
-  const within = { areas: survey?.areas ?? 0, funding: budgetIndex(budget.step), questions: budget.answered }
+  const within: Partial<Record<SurveyPart, number>> = {
+    areas: survey?.areas ?? 0,
+    funding: budgetIndex(budget.step),
+    questions: budget.answered,
+  }
   const count = pieces.filter((one) => one === part).length
-  const behind = part in within ? within[part as keyof typeof within] : 0
-  // Who looks at what is done already sees it as its last piece, but for the end of everything.
+  // A part that is done already counts as its last piece, unless the whole survey ends with it.
   const last = part === 'questions' || (part === 'areas' && isDone && flow === 'pbl') ? count : count - 1
-  const index = Math.min(behind, last)
+  const index = Math.min(within[part] ?? 0, last)
   return {
     part,
     number: Math.min(index + 1, count),

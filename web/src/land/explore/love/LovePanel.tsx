@@ -26,6 +26,11 @@ const LoveEmbed = lazyPart(
   null,
 )
 
+const HotspotsHere = lazyPart(
+  withTexts(async () => (await import('./HotspotsHere.tsx')).HotspotsHere),
+  null,
+)
+
 const CHOICES = ['all', ...LEVELS] as const
 
 // Hardly anybody makes one.
@@ -63,6 +68,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       <Stack gap="l" className={sideClasses.part}>
         <h3>{t('loveMap.noneTitle')}</h3>
         <p className={textClasses.quiet}>{t('loveMap.none', { count: GROUP_STEP })}</p>
+        <HotspotsHere map={map} />
       </Stack>
     )
   return (
@@ -72,6 +78,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
       <p className={textClasses.quiet}>{t('loveMap.large')}</p>
       <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
+      <HotspotsHere map={map} />
       {map && <PosterButton map={map} choice={choice} to={to} asOf={asOf} />}
       <LoveEmbed />
     </Stack>

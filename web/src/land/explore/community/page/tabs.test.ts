@@ -23,6 +23,6 @@ test('tabOf shows the figures only to the owner, and the present first to those 
 })
 
 test('tabsFor starts with the tabs of content, and tabPart returns the same component each time', () => {
-  expect(guest).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
+  expect(guest).toEqual(['discussions', 'poll', 'opinions', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
   for (const tab of all) if (tab !== 'now') expect(tabPart(tab), tab).toBe(tabPart(tab))
 })

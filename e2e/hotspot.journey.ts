@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { canvas, enterAs, pageOf } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** A box around the demo's areas, and the sides of a cell of their level. */
+const BOX = { West: '3.2', South: '50.7', East: '7.3', North: '53.7' }
+
+test('an admin is refused a study area without cells, runs and publishes hotspots, and a guest reads the run by keyboard', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await enterAs(page, server.url, 'admin')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Research export' }).click()
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Living area')
+  await page.getByText('A box').click()
+  for (const side of ['West', 'South', 'East', 'North'])
+    await page.getByLabel(side, { exact: true }).fill(side === 'East' || side === 'West' ? '4.8' : '53')
+  await page.getByRole('button', { name: 'Start run' }).click()
+  await expect(page.getByText('West lies before east, and south before north.')).toBeVisible()
+  for (const [side, degrees] of Object.entries(BOX)) await page.getByLabel(side, { exact: true }).fill(degrees)
+  await page.getByRole('button', { name: 'Start run' }).click()
+  const look = page.getByRole('link', { name: 'Look at run 1' })
+  await expect(look).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Publish run 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Run 1 is published.')).toBeVisible()
+  await expectAccessible(page)
+  await look.click()
+  await expect(page.getByRole('columnheader', { name: 'People', exact: true })).toBeVisible()
+
+  const guest = await pageOf(browser, server.url)
+  await guest.goto('/hotspots')
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: /^Box 3.20/ }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: /^Hotspots: Box 3.20/ })).toBeVisible()
+  await expect(canvas(guest)).toBeVisible({ timeout: 45_000 })
+  await expect(guest.getByRole('columnheader', { name: 'People (at least)' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Show on the map: hotspot 1' }).focus()
+  await guest.keyboard.press('Enter')
+  await expectAccessible(guest)
+  const download = guest.waitForEvent('download')
+  await guest.getByRole('link', { name: 'Cells (CSV)' }).click()
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.map((line) => Number(line.split(',')[1])).every((people) => people >= 5)).toBe(true)
+  await guest.context().close()
+})

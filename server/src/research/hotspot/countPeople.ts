@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { HotspotDropped } from '@fieldfare/shared/hotspot.ts'
+import { type Line, WkbReader } from '../../platform/formats/wkb.ts'
+import { pointWithin, polygonCells, raise, type Rings, surfaceOf } from './polygonCells.ts'
+import { kilometres } from './projection.ts'
+import { projected, type StudyGrid } from './studyGrid.ts'
+
+const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
+
+/** The areas of one person as well-known binary, and where the person lives, where that is known. */
+export interface PersonAreas {
+  home: readonly [longitude: number, latitude: number] | null
+  shapes: readonly Uint8Array[]
+}
+
+/** An area that counts: the cells that it covers, and the part of it that lies in each of the cells that it touches. */
+export interface CountedArea {
+  cells: number[]
+  touched: number[]
+  parts: number[]
+  /** A point in it in degrees. */
+  at: [longitude: number, latitude: number]
+}
+
+/** Returns the rings of well-known binary, in degrees. */
+export const ringsOf = (wkb: Uint8Array): Line[][] => new WkbReader(wkb).next(DEGREES)
+
+/** Returns the areas of a person that count, and counts those that do not, by their first reason. */
+export function countedAreas(
+  { shapes }: Pick<PersonAreas, 'shapes'>,
+  grid: StudyGrid,
+  capM2: number,
+  dropped: HotspotDropped,
+): CountedArea[] {
+  const counted: CountedArea[] = []
+  const seen = new Set<string>()
+  for (const wkb of shapes) {
+    const sum = shapes.length > 1 ? createHash('sha1').update(wkb).digest('base64') : ''
+    if (seen.has(sum)) {
+      dropped.same++
+      continue
+    }
+    seen.add(sum)
+    const shape = projected(ringsOf(wkb), grid.projection)
+    if (surfaceOf(shape) > capM2) {
+      dropped.large++
+      continue
+    }
+    const area = cellsOf(shape, grid)
+    if (area) counted.push(area)
+    else dropped.outside++
+  }
+  return counted
+}
+
+function cellsOf(shape: Rings, grid: StudyGrid): CountedArea | null {
+  const { window, metres, at, projection } = grid
+  const found = polygonCells(shape, metres, window)
+  const [x, y] = pointWithin(shape)
+  const [column, row] = [Math.floor(x / metres) - window.left, Math.floor(y / metres) - window.bottom]
+  const inside = column >= 0 && row >= 0 && column < window.width && row < window.height
+  const own = inside ? (at[row * window.width + column] ?? -1) : -1
+  const cells = found.centres.map((place) => at[place] ?? -1).filter((cell) => cell >= 0)
+  if (own >= 0 && !cells.includes(own)) cells.push(own)
+  if (cells.length === 0) return null
+  const [touched, parts]: [number[], number[]] = [[], []]
+  for (const [i, place] of found.places.entries()) {
+    const cell = at[place] ?? -1
+    if (cell < 0) continue
+    touched.push(cell)
+    parts.push(found.parts[i] ?? 0)
+  }
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  // A shape that is thinner than a rounding lies in the cell of its point.
+  if (!(all > 0)) return { cells, touched: [cells[0] ?? 0], parts: [1], at: projection.inverse(x, y) }
+  return { cells, touched, parts: parts.map((part) => part / all), at: projection.inverse(x, y) }
+}
+
+/** The distinct people of each cell and what of them, who total 1 each, falls into it; and how far people are from home. */
+export class PeopleCount {
+  readonly dropped: HotspotDropped = { large: 0, same: 0, outside: 0 }
+  readonly people: Float64Array
+  readonly weights: Float64Array
+  respondents = 0
+  areas = 0
+  /** The median distance in kilometres of each person with a home to their areas. */
+  readonly distances: number[] = []
+  readonly #grid: StudyGrid
+  readonly #capM2: number
+  /** The last person who was counted in a cell. */
+  readonly #last: Uint32Array
+
+  constructor(grid: StudyGrid, capM2: number) {
+    this.#grid = grid
+    this.#capM2 = capM2
+    this.people = new Float64Array(grid.columns.length)
+    this.weights = new Float64Array(grid.columns.length)
+    this.#last = new Uint32Array(grid.columns.length)
+  }
+
+  /** @returns the cells that the person covers, each once */
+  addPerson(person: PersonAreas): number[] {
+    const own: number[] = []
+    const areas = countedAreas(person, this.#grid, this.#capM2, this.dropped)
+    if (areas.length === 0) return own
+    this.respondents++
+    this.areas += areas.length
+    for (const { cells, touched, parts } of areas) {
+      for (const cell of cells)
+        if (this.#last[cell] !== this.respondents) {
+          this.#last[cell] = this.respondents
+          raise(this.people, cell, 1)
+          own.push(cell)
+        }
+      for (const [i, cell] of touched.entries()) raise(this.weights, cell, (parts[i] ?? 0) / areas.length)
+    }
+    const { home } = person
+    if (home) this.distances.push(medianOf(areas.map(({ at }) => kilometres(home, at))))
+    return own
+  }
+}
+
+/** Returns the middle of numbers, of an even number of them the mean of the two. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
+}

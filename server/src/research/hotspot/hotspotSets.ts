@@ -1,0 +1,61 @@
+import { type Bin } from './localG.ts'
+import { around, cellCode, type StudyGrid } from './studyGrid.ts'
+
+/** Returns the number of its set for each cell, from 0; -1 for cells in none. Cells that touch at a side or a corner are in one set. */
+export function setsOf(grid: StudyGrid, bins: readonly Bin[]): Int32Array {
+  const sets = new Int32Array(bins.length).fill(-1)
+  let next = 0
+  for (const [first, bin] of bins.entries()) {
+    if (bin < 2 || sets[first] !== -1) continue
+    const open = [first]
+    sets[first] = next
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop())
+      for (const other of around(grid, cell)) {
+        if ((bins[other] ?? 0) < 2 || sets[other] !== -1) continue
+        sets[other] = next
+        open.push(other)
+      }
+    next++
+  }
+  return sets
+}
+
+/** A set of cells with its distinct people, and its cell with the highest score. */
+export interface CellSet {
+  set: number
+  respondents: number
+  cells: number[]
+  peak: number
+  peakZ: number
+  peakCode: string
+}
+
+/** Returns the sets that have at least `k` people: by people, then by their highest score, then by the code of its cell. */
+export function rankedSets(
+  grid: StudyGrid,
+  sets: Int32Array,
+  respondents: readonly number[],
+  zOf: (cell: number) => number,
+  k: number,
+): CellSet[] {
+  const bySet = new Map<number, CellSet>()
+  for (const [cell, set] of sets.entries()) {
+    const people = respondents[set] ?? 0
+    if (set < 0 || people < k) continue
+    const z = zOf(cell)
+    const known = bySet.get(set)
+    if (!known) {
+      const peakCode = cellCode(grid, cell)
+      bySet.set(set, { set, respondents: people, cells: [cell], peak: cell, peakZ: z, peakCode })
+      continue
+    }
+    known.cells.push(cell)
+    if (z > known.peakZ) Object.assign(known, { peak: cell, peakZ: z, peakCode: cellCode(grid, cell) })
+  }
+  return [...bySet.values()].toSorted(
+    (a, b) =>
+      b.respondents - a.respondents ||
+      b.peakZ - a.peakZ ||
+      (a.peakCode < b.peakCode ? -1 : Number(a.peakCode > b.peakCode)),
+  )
+}

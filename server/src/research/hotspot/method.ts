@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import {
+  HOTSPOT_CAP_KM2,
+  HOTSPOT_CELLS_MIN,
+  HOTSPOT_FINE_M,
+  HOTSPOT_K,
+  HOTSPOT_PEOPLE_MIN,
+  type Hotspot,
+  type HotspotBox,
+  type HotspotLevel,
+  type HotspotResult,
+  type HotspotUnscored,
+} from '@fieldfare/shared/hotspot.ts'
+import { type CellLog, memoryLog } from './cellLog.ts'
+import { PeopleCount, type PersonAreas } from './countPeople.ts'
+import { distancesOf } from './distances.ts'
+import { type CellSet, rankedSets, setsOf } from './hotspotSets.ts'
+import { binsOf, localG, type Score } from './localG.ts'
+import { around, cellCode, cornersOf, type StudyGrid } from './studyGrid.ts'
+
+/** A cell as it is kept; numbers are rounded, so that they are the same bytes everywhere. */
+export interface CellRow {
+  code: string
+  people: number
+  weight: number
+  z: number | null
+  p: number | null
+  bin: number
+  /** The rank of its hotspot. */
+  hotspot: number | null
+}
+export interface MethodTask {
+  grid: StudyGrid
+  level: HotspotLevel
+  /** The extent of the study area in degrees. */
+  box: HotspotBox
+  inputSha256: string
+}
+
+const round = (value: number, digits = 6): number => Number(value.toFixed(digits)) + 0
+
+/**
+ * The whole method, numbered in HOTSPOT_METHOD.
+ * @param people all of them, each once
+ * @param log holds the cells of each person until the hotspots are known, whose distinct people are counted from it
+ */
+export function runMethod(
+  { grid, level, box, inputSha256 }: MethodTask,
+  people: Iterable<PersonAreas>,
+  log: CellLog = memoryLog(),
+  report: (percent: number) => void = () => undefined,
+): { result: HotspotResult; cells: CellRow[] } {
+  const capM2 = HOTSPOT_CAP_KM2[level] * 1e6
+  const count = new PeopleCount(grid, capM2)
+  for (const person of people) log.add(count.addPerson(person))
+  report(50)
+  const unscored = reasonOf(grid, count)
+  const scores: Score[] = unscored
+    ? Array.from(count.people, () => ({ z: null, p: null }))
+    : localG(count.people, (cell) => around(grid, cell))
+  const isEqual = !unscored && scores.every(({ z }) => z === null)
+  const bins = binsOf(scores)
+  const sets = setsOf(grid, bins)
+  report(60)
+  const respondents = peopleOfSets(sets, log)
+  const ranked = rankedSets(grid, sets, respondents, (cell) => scores[cell]?.z ?? 0, HOTSPOT_K)
+  report(90)
+  const ranks = new Map(ranked.map(({ set }, i) => [set, i + 1]))
+  const cells = scores.map(({ z, p }, cell): CellRow => ({
+    code: cellCode(grid, cell),
+    people: count.people[cell] ?? 0,
+    weight: round(count.weights[cell] ?? 0),
+    z: z === null ? null : round(z),
+    p: p === null ? null : round(p, 9),
+    bin: bins[cell] ?? 0,
+    hotspot: ranks.get(sets[cell] ?? -1) ?? null,
+  }))
+  const n = cells.length
+  const mean = n > 0 ? count.people.reduce((sum, x) => sum + x, 0) / n : 0
+  const squares = count.people.reduce((sum, x) => sum + x * x, 0)
+  const result: HotspotResult = {
+    epsg: grid.projection.epsg,
+    cells: n,
+    visited: count.people.filter((x) => x > 0).length,
+    shown: count.people.filter((x) => x >= HOTSPOT_K).length,
+    respondents: count.respondents,
+    areas: count.areas,
+    dropped: count.dropped,
+    unscored: isEqual ? 'equal' : unscored,
+    mean: unscored ? null : round(mean),
+    deviation: unscored ? null : round(Math.sqrt(Math.max(0, squares / n - mean * mean))),
+    distances: distancesOf(count.distances),
+    hotspots: ranked.map((set, i) => hotspotOf(grid, set, i + 1, Number(cells[set.peak]?.bin ?? 0))),
+    inputSha256,
+    cellsSha256: createHash('sha256').update(JSON.stringify(cells)).digest('hex'),
+    box,
+  }
+  return { result, cells }
+}
+
+function reasonOf({ metres, columns }: StudyGrid, count: PeopleCount): HotspotUnscored | null {
+  if (columns.length < HOTSPOT_CELLS_MIN) return 'cells'
+  if (count.respondents < HOTSPOT_PEOPLE_MIN) return 'people'
+  return metres === HOTSPOT_FINE_M && !count.people.some((x) => x >= HOTSPOT_K) ? 'fine' : null
+}
+
+/** Counts the distinct people of each set. */
+function peopleOfSets(sets: Int32Array, log: CellLog): number[] {
+  const counts: number[] = Array.from({ length: sets.reduce((most, set) => Math.max(most, set), -1) + 1 }, () => 0)
+  for (const cells of log.people()) {
+    const own = new Set(cells.map((cell) => sets[cell] ?? -1))
+    for (const set of own) if (set >= 0) counts[set] = (counts[set] ?? 0) + 1
+  }
+  return counts
+}
+
+function hotspotOf(grid: StudyGrid, { cells, peak, peakZ, respondents }: CellSet, rank: number, bin: number): Hotspot {
+  const corners = cells.flatMap((cell) => cornersOf(grid, cell))
+  const extent = (axis: 0 | 1, of: 'min' | 'max') =>
+    corners.reduce((found, corner) => Math[of](found, corner[axis]), of === 'min' ? Infinity : -Infinity)
+  const middle = (axis: 0 | 1) => round(cornersOf(grid, peak).reduce((sum, corner) => sum + corner[axis], 0) / 4)
+  return {
+    rank,
+    respondents,
+    cells: cells.length,
+    peakZ: round(peakZ),
+    peak: cellCode(grid, peak),
+    bin,
+    at: [middle(0), middle(1)],
+    box: [extent(0, 'min'), extent(1, 'min'), extent(0, 'max'), extent(1, 'max')],
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { GROUP_MIN } from './research.ts'
+import { Id, PageInput } from './schemas.ts'
+
+/** The number of the method. A change of what comes out gives it another. */
+export const HOTSPOT_METHOD = 'GMH-1'
+export const HOTSPOT_LEVELS = ['neighborhood', 'living area', 'country'] as const
+export type HotspotLevel = (typeof HOTSPOT_LEVELS)[number]
+
+/** The sides of cells in metres that a level has, the first unless another is chosen. */
+export const HOTSPOT_CELLS: Readonly<Record<HotspotLevel, readonly number[]>> = {
+  neighborhood: [1000, 100],
+  'living area': [10_000],
+  country: [100_000],
+}
+/** The side in metres that is allowed only where a cell holds enough people. */
+export const HOTSPOT_FINE_M = 100
+/** The largest areas of a level that count, in square kilometres. */
+export const HOTSPOT_CAP_KM2: Readonly<Record<HotspotLevel, number>> = {
+  neighborhood: 50,
+  'living area': 3000,
+  country: 1_500_000,
+}
+/** The fewest cells and people with which there are scores. */
+export const HOTSPOT_CELLS_MIN = 30
+export const HOTSPOT_PEOPLE_MIN = 30
+/** The most cells of a run: they are rows that stay. */
+export const HOTSPOT_CELLS_MOST = 100_000
+/** The days after which the same level and study area is published again. */
+export const HOTSPOT_DAYS = 7
+/** The ends in kilometres of the bands of distances from home; the last one is open. */
+export const HOTSPOT_BANDS_KM = [5, 10, 20, 50, 100] as const
+/** People who live nearer than the first are local, nearer than the second regional, all others distant. */
+export const HOTSPOT_FANS_KM = [20, 100] as const
+export { GROUP_MIN as HOTSPOT_K }
+
+export const HOTSPOT_STATES = ['waiting', 'reading', 'counting', 'done', 'failed'] as const
+export type HotspotState = (typeof HOTSPOT_STATES)[number]
+export const isHotspotUnderWay = (state: HotspotState): boolean => ['waiting', 'reading', 'counting'].includes(state)
+
+const Longitude = z.number().min(-180).max(180)
+const Latitude = z.number().min(-85).max(85)
+/** West, south, east, north in degrees. */
+export const HotspotBox = z.tuple([Longitude, Latitude, Longitude, Latitude])
+export type HotspotBox = z.output<typeof HotspotBox>
+
+/** `id` is made by the client, so that a retry is answered as the first time. The study area is a community or a box. */
+export const StartHotspot = z.strictObject({
+  id: Id,
+  level: z.enum(HOTSPOT_LEVELS),
+  cellMetres: z.number().int(),
+  communityId: Id.nullable().default(null),
+  box: HotspotBox.nullable().default(null),
+})
+export const HotspotId = z.strictObject({ id: Id })
+/** `published` leaves out for admins, too, what only they may read. */
+export const HotspotList = z.strictObject({ ...PageInput, published: z.boolean().default(false) })
+
+/** The number of areas that were left out, by the reason: larger than the cap, a shape that the same person drew before, or in no cell. */
+export interface HotspotDropped {
+  large: number
+  same: number
+  outside: number
+}
+
+/** The reason for which there are counts and no scores: too few cells or people, small cells of too few people, or every cell has as many. */
+export type HotspotUnscored = 'cells' | 'people' | 'fine' | 'equal'
+
+/** Distances from homes; a number of people is null where they are too few. */
+export interface HotspotDistances {
+  people: number | null
+  medianKm: number | null
+  /** The percentage of people whose areas lie further than the first of HOTSPOT_FANS_KM. */
+  beyondPercent: number | null
+  bands: (number | null)[]
+  fans: (number | null)[]
+}
+
+/** A set of cells that touch, in each of which is more than chance at 95 percent or more. */
+export interface Hotspot {
+  rank: number
+  respondents: number
+  cells: number
+  /** Null where the run is reduced: a score and the numbers around it would give away those that are left out. */
+  peakZ: number | null
+  peak: string
+  bin: number
+  /** The middle of its highest cell in degrees, and its extent. */
+  at: [longitude: number, latitude: number]
+  box: HotspotBox
+}
+
+export interface HotspotResult {
+  epsg: number
+  /** All cells of the study area, and those with people in them. */
+  cells: number
+  visited: number
+  /** Cells of at least HOTSPOT_K people. */
+  shown: number
+  respondents: number
+  areas: number
+  dropped: HotspotDropped
+  unscored: HotspotUnscored | null
+  mean: number | null
+  deviation: number | null
+  distances: HotspotDistances | null
+  hotspots: Hotspot[]
+  /** SHA-256 of all that went in, and of all cells that came out. Null where the run is reduced: with them a guess could be confirmed. */
+  inputSha256: string | null
+  cellsSha256: string | null
+  /** The extent of the study area in degrees. */
+  box: HotspotBox
+}
+
+export interface HotspotRunView {
+  id: string
+  number: number
+  method: string
+  codeVersion: string
+  state: HotspotState
+  progress: number
+  level: HotspotLevel
+  cellMetres: number
+  /** The study area: the title of a community as it was, or null for a box. */
+  place: string | null
+  communityId: string | null
+  box: HotspotBox | null
+  snapshotAt: string | null
+  createdAt: string
+  publishedAt: string | null
+  /** True where the reader gets what everybody does: classes of at least five people, no scores. */
+  reduced: boolean
+  result: HotspotResult | null
+}
+
+export const HOTSPOT_FILES = ['cells.csv', 'hotspots.csv', 'run.json', 'cells.gpkg', 'cells.geojson'] as const
+export type HotspotFile = (typeof HOTSPOT_FILES)[number]
+export const hotspotFilePath = (id: string, file: HotspotFile): string => `/api/hotspots/${id}/${file}`
+
+/** A cell as the map reads it. `people` is a class, at least so many, where the run is reduced. */
+export interface HotspotCell {
+  code: string
+  people: number
+  bin: number
+  /** The rank of its hotspot. */
+  hotspot: number | null
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Map } from 'maplibre-gl'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publishedRuns } from '../../../map/hotspot/data.ts'
+import { HotspotLegend } from '../../../map/hotspot/HotspotLegend.tsx'
+import { aboutText, placeText } from '../../../map/hotspot/runWords.ts'
+import { useHotspotCells } from '../../../map/hotspot/useHotspotCells.ts'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The published hotspots as a layer of the map, with its colours in words, and the way to their figures. */
+export function HotspotsHere({ map }: { map: Map | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [runId, setRunId] = useState<string | null>(null)
+  const { data } = useOnce(publishedRuns)
+  const cells = useHotspotCells(map, runId)
+  const failure = runId === null ? null : failureIn(cells)
+  const runs = data?.items ?? []
+  const shown = runs.find(({ id }) => id === runId)
+  return (
+    <Stack gap="m">
+      {runs.length > 0 && (
+        <SelectField
+          label={t('hotspot.onMap')}
+          value={runId ?? ''}
+          onChange={({ currentTarget: { value } }) => setRunId(value || null)}
+          data={[
+            { value: '', label: t('hotspot.notOnMap') },
+            ...runs.map((run) => ({
+              value: run.id,
+              label: `${placeText(t, format, run)}, ${aboutText(t, format, run)}`,
+            })),
+          ]}
+        />
+      )}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void cells.refetch()} />}
+      {shown && <HotspotLegend />}
+      <Link className={textClasses.link} to={shown ? paths.hotspot(shown.id) : paths.hotspots}>
+        {t(shown ? 'hotspot.figures' : 'hotspot.ofResearch')}
+      </Link>
+    </Stack>
+  )
+}

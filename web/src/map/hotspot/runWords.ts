@@ -1,0 +1,23 @@
+import type { HotspotRunView } from '@fieldfare/shared/hotspot.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../platform/i18n/format.ts'
+
+type Place = Pick<HotspotRunView, 'place' | 'box'>
+
+/** The study area of a run in words. */
+export function placeText(t: TFunction, { decimal }: Format, { place, box }: Place): string {
+  const [west = 0, south = 0, east = 0, north = 0] = box ?? []
+  const degrees = (value: number) => decimal(value, 2)
+  return (
+    place ??
+    t('hotspot.box', { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) })
+  )
+}
+
+/** The level of a run and the side of its cells in words. */
+export const aboutText = (t: TFunction, { distance }: Format, run: Pick<HotspotRunView, 'level' | 'cellMetres'>) =>
+  t('hotspot.sub', { level: t(`area.level.${run.level}`), side: sideText(distance, run.cellMetres) })
+
+/** The side of a cell in words. */
+export const sideText = (distance: Format['distance'], metres: number): string =>
+  metres < 1000 ? `${metres}\u00a0m` : distance(metres)

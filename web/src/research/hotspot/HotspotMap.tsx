@@ -1,0 +1,47 @@
+import type { HotspotBox, HotspotRunView } from '@fieldfare/shared/hotspot.ts'
+import type { Map } from 'maplibre-gl'
+import { useTranslation } from 'react-i18next'
+import { useHotspotCells } from '../../map/hotspot/useHotspotCells.ts'
+import type { MapControl } from '../../map/view/mapProps.ts'
+import { MapView } from '../../map/view/MapView.tsx'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { failureIn } from '../../platform/api/queries.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import classes from './HotspotMap.module.css'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
+interface HotspotMapProps {
+  run: Pick<HotspotRunView, 'id'>
+  box: HotspotBox
+  map: Map | null
+  onMap: (map: Map | null) => void
+}
+
+/** The cells of a run on the map, coloured by how far they are from chance. */
+export function HotspotMap({ run, box, map, onMap }: HotspotMapProps) {
+  const { t } = useTranslation()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const query = useHotspotCells(map, run.id)
+  const failure = failureIn(query)
+  return (
+    <>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
+      <div className={classes.map}>
+        <MapView
+          label={t('hotspot.map')}
+          theme={theme}
+          styleUrl={config?.mapStyleUrl}
+          fit={box}
+          everyone={false}
+          controls={CONTROLS}
+          onReady={(created) => {
+            onMap(created)
+            return () => onMap(null)
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  HOTSPOT_CELLS_MIN,
+  HOTSPOT_K,
+  HOTSPOT_PEOPLE_MIN,
+  type HotspotBox,
+  type HotspotResult,
+  type HotspotRunView,
+} from '@fieldfare/shared/hotspot.ts'
+import type { HotspotBin } from '@fieldfare/shared/map/hotspotRamp.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import tableClasses from '../../platform/ui/chartTable.module.css'
+import classes from './HotspotMap.module.css'
+
+interface HotspotTableProps {
+  run: Pick<HotspotRunView, 'reduced'>
+  result: HotspotResult
+  onShow: (box: HotspotBox) => void
+}
+
+/** The hotspots of a run by rank: all that the map says of them, in words. */
+export function HotspotTable({ run: { reduced }, result: { hotspots, unscored }, onShow }: HotspotTableProps) {
+  const { t } = useTranslation()
+  const { number, decimal } = useFormat()
+  if (unscored)
+    return (
+      <p>
+        {t(`hotspot.unscored.${unscored}`, {
+          cells: HOTSPOT_CELLS_MIN,
+          people: HOTSPOT_PEOPLE_MIN,
+          count: HOTSPOT_K,
+        })}
+      </p>
+    )
+  if (hotspots.length === 0) return <p>{t('hotspot.noHotspots')}</p>
+  return (
+    <Stack as="section">
+      <h2>{t('hotspot.table')}</h2>
+      <div className={classes.scroll}>
+        <table className={tableClasses.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('hotspot.rank')}</th>
+              <th scope="col">{reduced ? t('hotspot.peopleLeast') : t('hotspot.people')}</th>
+              <th scope="col">{t('hotspot.cells')}</th>
+              <th scope="col">{t('hotspot.peak')}</th>
+              <th scope="col">{t('hotspot.certainty')}</th>
+              <th scope="col" data-screen-only>
+                {t('hotspot.see')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {hotspots.map(({ rank, respondents, cells, peak, peakZ, bin, box }) => (
+              <tr key={rank}>
+                <th scope="row">{number(rank)}</th>
+                <td>{number(respondents)}</td>
+                <td>{number(cells)}</td>
+                <td>{peak}</td>
+                <td>
+                  {t(`hotspot.bin.${bin as HotspotBin}`)}
+                  {peakZ !== null && ` (z\u00a0=\u00a0${decimal(peakZ, 2)})`}
+                </td>
+                <td data-screen-only>
+                  <Button
+                    kind="text"
+                    aria-label={t('hotspot.seeNamed', { number: number(rank) })}
+                    onClick={() => onShow(box)}
+                  >
+                    {t('hotspot.see')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
+  )
+}
