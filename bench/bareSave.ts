@@ -17,8 +17,13 @@ const GRANT = 'insert into score_grant (person_id, kind, cause, points) values (
 const NOTICE = `
   insert into notification (person_id, kind, cause, data) values ($1, 'community.joined', $2, $3) on conflict do nothing`
 
-/** Runs the flow of `measure.insert` as bare statements of the driver on one connection. */
-export async function bareSave(pool: pg.Pool, saver: Saver, area: ReturnType<typeof areaIn>): Promise<void> {
+/** Runs the flow of `measure.insert` as bare statements of the driver on one connection; without `notify` it sends no NOTIFY. */
+export async function bareSave(
+  pool: pg.Pool,
+  saver: Saver,
+  area: ReturnType<typeof areaIn>,
+  notify = true,
+): Promise<void> {
   const token = decodeURIComponent(saver.cookie.split('=')[1] ?? '').split('.')[0]
   const client = await pool.connect()
   try {
@@ -34,7 +39,7 @@ export async function bareSave(pool: pg.Pool, saver: Saver, area: ReturnType<typ
     await client.query(GRANT, [saver.id, 'DRAW_AREA', area.id])
     await client.query(GRANT, [saver.id, 'SUBSCRIBE_INTERSECT', rows[0].community_id])
     await client.query(NOTICE, [saver.id, cause, JSON.stringify({ areaId: area.id })])
-    await client.query("select pg_notify('bare', $1)", [JSON.stringify({ id: area.id })])
+    if (notify) await client.query("select pg_notify('bare', $1)", [JSON.stringify({ id: area.id })])
     await client.query('commit')
   } finally {
     client.release()

@@ -23,6 +23,8 @@ export interface Asks {
   gather: { owner: Saver; count: number }
   /** Makes bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
+  /** Makes bare saves by so many writers at once, each of another person. */
+  bareWriters: { savers: Saver[]; from: number; count: number; writers: number; notify: boolean }
   /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
   admin: null
@@ -39,6 +41,8 @@ export interface Answers {
   /** The community's id. */
   gather: string
   bareSaves: number[]
+  /** Milliseconds of all of them. */
+  bareWriters: number
   respond: null
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
@@ -77,6 +81,15 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     }
     return times
   },
+  bareWriters: ({ savers, from, count, writers, notify }) =>
+    timed(() =>
+      Promise.all(
+        savers.slice(0, writers).map(async (saver, writer) => {
+          for (let nth = from + writer; nth < from + count; nth += writers)
+            await bareSave(db.pool, saver, areaIn(nth), notify)
+        }),
+      ),
+    ),
   async respond({ people }) {
     await respond(db, people)
     return null

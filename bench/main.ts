@@ -15,8 +15,12 @@ const BENCHMARKS = {
   hungry: () => import('./hungry.ts'),
   message: () => import('./message.ts'),
   votes: () => import('./votes.ts'),
+  bus: () => import('./bus.ts'),
   research: () => import('./research.ts'),
   love: () => import('./love.ts'),
+  opinion: () => import('./opinion.ts'),
+  hotspots: () => import('./hotspots.ts'),
+  openData: () => import('./openData.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 

@@ -73,6 +73,8 @@ for (const [colorScheme, width] of [
     await looksRight()
     // Drawing by mouse needs a wide screen.
     await page.setViewportSize({ width: 1280, height: 700 })
+    const map = page.locator('[data-ready="true"] canvas')
+    await expect.poll(async () => (await map.boundingBox())?.width).toBeGreaterThan(640)
     await drawByMouse(page)
     await next(page).click()
     await page.setViewportSize({ width, height: 700 })

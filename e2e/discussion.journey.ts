@@ -177,10 +177,15 @@ test('a comment sent without a connection stays in the field over a reload and i
 
   // A vote that fails is removed again.
   const ownerComment = await say(place.owner, threadId, 'Thank you for looking.')
-  await page.route('**/trpc/upVoteComment', (route) => route.abort())
+  const counted = Promise.withResolvers<void>()
+  await page.route('**/trpc/upVoteComment', async (route) => {
+    await counted.promise
+    await route.abort()
+  })
   await page.goto(`/post/${threadId}?comment=${ownerComment}`)
   await comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' }).click()
   await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
+  counted.resolve()
   await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' })).toBeVisible()
   await expect(page.getByText('Network error.')).toBeVisible({ timeout: 30_000 })
 })

@@ -59,7 +59,7 @@ test('no tab of a community is cut off on a desk', async ({ page, server }) => {
   await enterAs(page, server.url, 'owner')
   await page.goto(`/community/${await communityOf(server.url)}`)
   const tabs = page.getByRole('tab')
-  await expect(tabs).toHaveCount(9)
+  await expect(tabs).toHaveCount(10)
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
 })
 

@@ -38,6 +38,7 @@ import { moderationNoun } from './participation/moderation/noun.ts'
 import { givenByDay } from './participation/pledge/givenByDay.ts'
 import { pledgeNoun } from './participation/pledge/noun.ts'
 import { polisNoun } from './participation/polis/noun.ts'
+import { opinionNoun } from './participation/opinion/noun.ts'
 import { pollNoun } from './participation/poll/noun.ts'
 import { treasureNoun } from './participation/treasure/noun.ts'
 import { registerAfterVerified } from './people/account/afterVerified.ts'
@@ -47,6 +48,7 @@ import { consentNoun } from './people/consent/noun.ts'
 import { directoryNoun } from './people/directory/noun.ts'
 import { documentNoun } from './platform/document/noun.ts'
 import { draftNoun } from './platform/draft/noun.ts'
+import { readTokenNoun } from './platform/readToken/noun.ts'
 import { registerPages } from './platform/http/servedPage.ts'
 import { type JobPlans, registerJobs } from './platform/jobs/jobPlans.ts'
 import type { JobSet } from './platform/jobs/jobSet.ts'
@@ -58,6 +60,7 @@ import { mergeCalls, type Merged, type Noun } from './platform/noun.ts'
 import { registerScores } from './platform/setting/defaults.ts'
 import { settingNoun } from './platform/setting/noun.ts'
 import { fundingNoun } from './research/funding/noun.ts'
+import { hotspotNoun } from './research/hotspot/noun.ts'
 import { researchNoun } from './research/noun.ts'
 import { surveyNoun } from './research/survey/noun.ts'
 
@@ -73,6 +76,7 @@ const NOUNS = [
   discussionNoun,
   pollNoun,
   polisNoun,
+  opinionNoun,
   treasureNoun,
   pledgeNoun,
   photoNoun,
@@ -85,8 +89,10 @@ const NOUNS = [
   alertNoun,
   waitingNoun,
   draftNoun,
+  readTokenNoun,
   intentNoun,
   researchNoun,
+  hotspotNoun,
   openDataNoun,
   consentNoun,
   campaignNoun,
@@ -132,7 +138,7 @@ export const jobs: readonly JobSet[] = [...allOf('jobs'), deliveryJobs]
 type Plans = FieldOf<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
 registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
 registerSubjects(allOf('photos'))
-registerCollections(allOf('openData'))
+registerCollections(allOf('openData').flat())
 registerActs(Object.assign({}, ...allOf('acts')) as FieldOf<'acts'>)
 registerAfterVerified(allOf('afterVerified'))
 registerPages(allOf('pages'))

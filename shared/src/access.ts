@@ -103,6 +103,7 @@ export const RULES = {
   'consent.change': person,
   'campaign.manage': admin,
   'research.export': admin,
+  'hotspot.see': anyone,
   'survey.see': anyone,
   'survey.follow': person,
   // Owners of land are asked about other things than those who visit it.
@@ -174,6 +175,14 @@ export const RULES = {
   'meeting.delete': owner,
   'meeting.restore': ownerRestorer,
   'meeting.report': (facts) => reporter(facts) && insider(facts),
+  ...ownerAdds('opinion'),
+  'opinion.end': verifiedOwner,
+  'opinion.withdraw': verified,
+  'opinion.seeVotes': verifiedOwner,
+  ...membersAdd('viewpoint'),
+  'viewpoint.vote': member,
+  // A former member may take back votes, too.
+  'viewpoint.withdraw': verified,
   ...ownerAdds('polis'),
   'polis.vote': member,
   ...ownerAdds('pledge'),
@@ -195,6 +204,7 @@ export const RULES = {
   // The pledge requests are one's own.
   'request.answer': person,
   'draft.keep': person,
+  'readToken.keep': person,
   'intent.keep': person,
   'notice.see': person,
   'alert.use': person,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Author } from './content.ts'
-import { CONTENT_KINDS, type ContentAct, type ContentKind } from './kinds.ts'
+import type { ContentAct } from './contentActs.ts'
+import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
 import { Id, PageInput } from './schemas.ts'
 
 /** Subjects of entries, by the first words of their actions. */
@@ -73,6 +74,8 @@ export const AUDIT_ACTS = [
   'campaign.endInvitations',
   'research.make',
   'research.remove',
+  'research.hotspot',
+  'research.publish',
   'setting.change',
   'template.change',
   'template.reset',

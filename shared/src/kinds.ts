@@ -21,6 +21,8 @@ export const KINDS = {
   treasure: { feed: 'treasures', within: 'community', names: { reason: 'text' } },
   poll: { feed: 'polls', within: 'community', names: { delete: 'id' } },
   polis: { feed: 'polis', within: 'community', names: { delete: 'id', report: 'id' } },
+  opinion: { feed: 'opinions', within: 'community' },
+  viewpoint: { feed: 'viewpoints', within: 'opinion' },
   pledge: { feed: 'pledges', within: 'community', names: { delete: 'id' } },
   meeting: { feed: 'meetings', within: 'community', membersOnly: true },
 } as const satisfies Record<string, KindFacts>
@@ -36,6 +38,7 @@ export const CONTENT_KINDS = Object.keys(KINDS) as [ContentKind, ...ContentKind[
 export const CONTENT_TABS = {
   discussions: 'thread',
   poll: 'poll',
+  opinions: 'opinion',
   polis: 'polis',
   pledges: 'pledge',
   meetings: 'meeting',
@@ -48,14 +51,3 @@ export const KINDS_IN_ADDRESS = ['treasure', 'thread'] as const satisfies readon
 
 /** Kinds whose form is kept as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const
-
-/** Acts of single kinds that the moderation log and the audit log show besides deletion and restoration. */
-export const KIND_LOG_ACTIONS = ['thread.keepOnTop', 'treasure.hidePlace'] as const
-
-/** An act on content, as these logs have it. */
-export type ContentAct = (typeof KIND_LOG_ACTIONS)[number] | `${ContentKind}.${'delete' | 'restore'}`
-export const CONTENT_ACTS: readonly ContentAct[] = [
-  ...KIND_LOG_ACTIONS,
-  ...CONTENT_KINDS.flatMap((kind) => [`${kind}.delete`, `${kind}.restore`] as const),
-]
-export const isContentAct = (action: string): action is ContentAct => CONTENT_ACTS.some((one) => one === action)

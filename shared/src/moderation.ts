@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Author, ContentRef } from './content.ts'
-import { CONTENT_ACTS, type ContentAct } from './kinds.ts'
+import { CONTENT_ACTS, type ContentAct } from './contentActs.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
 export const ReopenReports = args(['subject'], { subject: ContentRef })

@@ -5,6 +5,7 @@ import { areaPages } from './pages/area.ts'
 import { communityPages } from './pages/community.ts'
 import { discussionPages } from './pages/discussion.ts'
 import { pollPages } from './pages/poll.ts'
+import { opinionPages } from './pages/opinion.ts'
 import { polisPages } from './pages/polis.ts'
 import { pledgePages } from './pages/pledge.ts'
 import { meetingPages } from './pages/meeting.ts'
@@ -15,6 +16,7 @@ import { announcementPages } from './pages/announcement.ts'
 import { mailingPages } from './pages/mailing.ts'
 import { surveyPages } from './pages/survey.ts'
 import { fundingPages } from './pages/funding.ts'
+import { hotspotPages } from './pages/hotspot.ts'
 import { researchPages } from './pages/research.ts'
 import { campaignPages } from './pages/campaign.ts'
 import { peoplePages } from './pages/people.ts'
@@ -33,6 +35,7 @@ export const PAGES = {
   ...communityPages,
   ...discussionPages,
   ...pollPages,
+  ...opinionPages,
   ...polisPages,
   ...pledgePages,
   ...meetingPages,
@@ -44,6 +47,7 @@ export const PAGES = {
   ...surveyPages,
   ...fundingPages,
   ...researchPages,
+  ...hotspotPages,
   ...campaignPages,
   ...peoplePages,
   ...adminPages,

@@ -5,11 +5,12 @@ import { KINDS } from '../../shared/src/kinds.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The folder that a kind lives in on the server and the web, and its file in shared, where it is not the kind's own name. */
-const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion' }
+const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion', viewpoint: 'opinion' }
 
 /** Files that list every kind by name. */
 const REGISTRIES = [
   'shared/src/kinds.ts',
+  'shared/src/contentActs.ts',
   'shared/src/access.ts',
   'shared/src/pages.ts',
   'server/src/nouns.ts',
@@ -22,6 +23,8 @@ const ALSO: Partial<Record<string, string[]>> = {
   poll: ['server/src/research/ballots.ts'],
   // A call of polls has an argument of this name; and the site of the conversations is a setting.
   polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
+  // The files of an opinion map have the columns that polis sites give them.
+  comment: ['opinionFiles.ts', 'exportedVotes.ts'].map((file) => `server/src/participation/opinion/${file}`),
   // The service worker leaves the link in its mails to the server.
   pledge: ['web/src/platform/pwa/serverPaths.ts'],
   // Its mail templates fill these names in.

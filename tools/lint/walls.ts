@@ -28,7 +28,7 @@ const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts', 'lea
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
 const PARTS = new Set(['moderation', 'place'])
 /** Rooms of web/src that put the screens of nouns together, beside the files of src itself. */
-const COMPOSES = new Set(['', 'app', 'content', 'explore', 'shell', 'survey'])
+const COMPOSES = new Set(['', 'app', 'content', 'explore', 'research', 'shell', 'survey'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'commands'])
 

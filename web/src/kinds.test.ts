@@ -5,6 +5,7 @@ import { kindOf } from './content/kind.ts'
 import './kinds.ts'
 import { threads } from './participation/discussion/data.ts'
 import { meetings } from './participation/meeting/data.ts'
+import { opinions } from './participation/opinion/data.ts'
 import { pledges } from './participation/pledge/data.ts'
 import { conversations } from './participation/polis/data.ts'
 import { polls } from './participation/poll/data.ts'
@@ -20,6 +21,8 @@ test('placeOf of each kind returns the page that shows the item', () => {
     { to: paths.community(communityId), search: { tab: 'treasures', treasure: id } },
     { to: paths.poll(id) },
     { to: paths.polis(id) },
+    { to: paths.opinion(id) },
+    { to: paths.opinion(parentId) },
     { to: paths.pledge(id) },
     { to: paths.meeting(id) },
   ])
@@ -30,6 +33,7 @@ test.each([
   ['treasure', treasures],
   ['poll', polls],
   ['polis', conversations],
+  ['opinion', opinions],
   ['pledge', pledges],
   ['meeting', meetings],
 ] as const)('the query keys of a %s are the keys that content.changed updates', (kind, read) => {

@@ -3,6 +3,8 @@ import { comment, discussionNotices, thread } from './participation/discussion/d
 import { discussionScreens } from './participation/discussion/pages.ts'
 import { meeting, meetingNotices } from './participation/meeting/kind.ts'
 import { meetingScreens } from './participation/meeting/pages.ts'
+import { opinion, viewpoint } from './participation/opinion/opinionKinds.ts'
+import { opinionScreens } from './participation/opinion/pages.ts'
 import { pledge } from './participation/pledge/kind.ts'
 import { pledgeScreens } from './participation/pledge/pages.ts'
 import { polis } from './participation/polis/kind.ts'
@@ -14,7 +16,7 @@ import { treasureScreens } from './participation/treasure/pages.ts'
 
 // Registers every kind of community content, with the notices and pages that only some have.
 registerKinds({
-  kinds: { thread, comment, treasure, poll, polis, pledge, meeting },
+  kinds: { thread, comment, treasure, poll, polis, opinion, viewpoint, pledge, meeting },
   notices: { ...discussionNotices, ...treasureNotices, ...meetingNotices },
 })
 
@@ -23,6 +25,7 @@ export const kindScreens = {
   ...discussionScreens,
   ...pollScreens,
   ...polisScreens,
+  ...opinionScreens,
   ...pledgeScreens,
   ...meetingScreens,
   ...treasureScreens,

@@ -13,6 +13,7 @@ import { announcementScreens } from './content/announcement/pages.ts'
 import { mailingScreens } from './notification/mailing/pages.ts'
 import { surveyScreens } from './research/survey/pages.ts'
 import { fundingScreens } from './research/funding/pages.ts'
+import { hotspotScreens } from './research/hotspot/pages.ts'
 import { researchScreens } from './research/pages.ts'
 import { campaignScreens } from './people/campaign/pages.ts'
 import { peopleScreens } from './people/directory/pages.ts'
@@ -37,6 +38,7 @@ export const screens = {
   ...surveyScreens,
   ...fundingScreens,
   ...researchScreens,
+  ...hotspotScreens,
   ...campaignScreens,
   ...peopleScreens,
   ...adminScreens,

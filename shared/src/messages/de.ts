@@ -14,6 +14,7 @@ import { first } from './de/first.ts'
 import fromFile from './de/fromFile.json' with { type: 'json' }
 import funding from './de/funding.json' with { type: 'json' }
 import home from './de/home.json' with { type: 'json' }
+import hotspot from './de/hotspot.json' with { type: 'json' }
 import info from './de/info.json' with { type: 'json' }
 import kind from './de/kind.json' with { type: 'json' }
 import intent from './de/intent.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import meeting from './de/meeting.json' with { type: 'json' }
 import message from './de/message.json' with { type: 'json' }
 import moderation from './de/moderation.json' with { type: 'json' }
 import notice from './de/notice.json' with { type: 'json' }
+import opinion from './de/opinion.json' with { type: 'json' }
 import place from './de/place.json' with { type: 'json' }
 import pledge from './de/pledge.json' with { type: 'json' }
 import polis from './de/polis.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const de: typeof en = {
   fromFile,
   funding,
   home,
+  hotspot,
   info,
   intent,
   land,
@@ -72,6 +75,7 @@ export const de: typeof en = {
   message,
   moderation,
   notice,
+  opinion,
   place,
   pledge,
   polis,

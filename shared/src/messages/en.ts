@@ -13,6 +13,7 @@ import { first } from './en/first.ts'
 import fromFile from './en/fromFile.json' with { type: 'json' }
 import funding from './en/funding.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import hotspot from './en/hotspot.json' with { type: 'json' }
 import info from './en/info.json' with { type: 'json' }
 import kind from './en/kind.json' with { type: 'json' }
 import intent from './en/intent.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import meeting from './en/meeting.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
 import moderation from './en/moderation.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
+import opinion from './en/opinion.json' with { type: 'json' }
 import place from './en/place.json' with { type: 'json' }
 import pledge from './en/pledge.json' with { type: 'json' }
 import polis from './en/polis.json' with { type: 'json' }
@@ -61,6 +63,7 @@ export const en = {
   fromFile,
   funding,
   home,
+  hotspot,
   info,
   intent,
   land,
@@ -71,6 +74,7 @@ export const en = {
   message,
   moderation,
   notice,
+  opinion,
   place,
   pledge,
   polis,

@@ -14,6 +14,7 @@ import { first } from './fr/first.ts'
 import fromFile from './fr/fromFile.json' with { type: 'json' }
 import funding from './fr/funding.json' with { type: 'json' }
 import home from './fr/home.json' with { type: 'json' }
+import hotspot from './fr/hotspot.json' with { type: 'json' }
 import info from './fr/info.json' with { type: 'json' }
 import kind from './fr/kind.json' with { type: 'json' }
 import intent from './fr/intent.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import meeting from './fr/meeting.json' with { type: 'json' }
 import message from './fr/message.json' with { type: 'json' }
 import moderation from './fr/moderation.json' with { type: 'json' }
 import notice from './fr/notice.json' with { type: 'json' }
+import opinion from './fr/opinion.json' with { type: 'json' }
 import place from './fr/place.json' with { type: 'json' }
 import pledge from './fr/pledge.json' with { type: 'json' }
 import polis from './fr/polis.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const fr: typeof en = {
   fromFile,
   funding,
   home,
+  hotspot,
   info,
   intent,
   land,
@@ -72,6 +75,7 @@ export const fr: typeof en = {
   message,
   moderation,
   notice,
+  opinion,
   place,
   pledge,
   polis,

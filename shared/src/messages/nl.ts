@@ -14,6 +14,7 @@ import { first } from './nl/first.ts'
 import fromFile from './nl/fromFile.json' with { type: 'json' }
 import funding from './nl/funding.json' with { type: 'json' }
 import home from './nl/home.json' with { type: 'json' }
+import hotspot from './nl/hotspot.json' with { type: 'json' }
 import info from './nl/info.json' with { type: 'json' }
 import kind from './nl/kind.json' with { type: 'json' }
 import intent from './nl/intent.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import meeting from './nl/meeting.json' with { type: 'json' }
 import message from './nl/message.json' with { type: 'json' }
 import moderation from './nl/moderation.json' with { type: 'json' }
 import notice from './nl/notice.json' with { type: 'json' }
+import opinion from './nl/opinion.json' with { type: 'json' }
 import place from './nl/place.json' with { type: 'json' }
 import pledge from './nl/pledge.json' with { type: 'json' }
 import polis from './nl/polis.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const nl: typeof en = {
   fromFile,
   funding,
   home,
+  hotspot,
   info,
   intent,
   land,
@@ -72,6 +75,7 @@ export const nl: typeof en = {
   message,
   moderation,
   notice,
+  opinion,
   place,
   pledge,
   polis,

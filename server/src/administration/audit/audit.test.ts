@@ -1,5 +1,5 @@
 import { AUDIT_ACTS, AUDIT_GROUPS } from '@fieldfare/shared/audit.ts'
-import { KIND_LOG_ACTIONS } from '@fieldfare/shared/kinds.ts'
+import { KIND_LOG_ACTIONS } from '@fieldfare/shared/contentActs.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusalOf, useWorld } from '../../testing/world.ts'

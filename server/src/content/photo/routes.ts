@@ -46,10 +46,10 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
       const { data: id } = Id.safeParse(request.params.id)
       const client = clientOf({ who: null, request })
       const photo = size && id ? await load.turn(client, () => photoFile(db.kysely, id)) : null
-      if (!size || !photo) throw new AppError('not-found')
+      if (!size || !id || !photo) throw new AppError('not-found')
       const who = photo.isPublic ? null : await sessionOf(db, auth, request.headers.cookie)
       const mayAll = photo.isPublic || (photo.forAdmins && who?.admin === true)
-      const may = mayAll || (who && (photo.ownerId === who.id || (await isShownTo(db.kysely, photo.photoId, who.id))))
+      const may = mayAll || (who && (photo.ownerId === who.id || (await isShownTo(db.kysely, id, who.id))))
       if (!may) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
       const cacheControl = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`

@@ -38,7 +38,6 @@ const isInContent = (): RawBuilder<boolean> => sql`exists (
   join community c on c.id = content.community_id where content.visible and c.deleted_at is null and c.seen)`
 
 export interface PhotoFile extends PhotoKey {
-  photoId: string
   /** Everyone may see it; otherwise its owner, and those whom `isShownTo` names. */
   isPublic: boolean
   /** True if what is public now may be private later: its maker withdraws it, or moderators remove it from a talk. */
@@ -71,7 +70,7 @@ export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
   const hidden = otherSubjects().flatMap((other) => (other.hidden ? [isIn(other.kind, other.hidden)] : []))
   const query = db
     .selectFrom('photo')
-    .select(['photo.id as photoId', fileOf.as('id'), 'owner_id as ownerId', anyOf(shown).as('isPublic')])
+    .select([fileOf.as('id'), 'owner_id as ownerId', anyOf(shown).as('isPublic')])
     .select(isRevocable().as('revocable'))
     .select(anyOf(hidden).as('forAdmins'))
     .where('photo.id', '=', id)

@@ -14,7 +14,8 @@ import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
-const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
+/** The number of people who like an area. */
+export const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
 /** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
 export const isStoryPublic = sql<boolean>`(area.description_public and area.story_hidden_at is null)`

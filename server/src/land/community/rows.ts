@@ -28,7 +28,8 @@ export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 /** The reader. An admin owns every community. */
 export type Reader = Pick<Who, 'id' | 'admin'>
 
-const subscribers = sql<number>`(select count(*)::integer from subscription s
+/** The number of members of a community whom others see. */
+export const subscribers = sql<number>`(select count(*)::integer from subscription s
   where s.community_id = community.id and s.left_at is null and s.seen)`
 
 const mods = sql<string[]>`array(select m.person_id::text from moderator m

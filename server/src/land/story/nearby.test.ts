@@ -25,6 +25,15 @@ test(
 )
 
 test(
+  'feed.stories.nearby: a point whose numbers are nearly zero has its neighbours',
+  undone(async ({ guest }) => {
+    for (const lat of [5e-324, -5e-324, 1e-310])
+      for (const lng of [0, lat])
+        expect(await guest.feed.stories.nearby({ lng, lat })).toEqual({ items: [], next: null })
+  }),
+)
+
+test(
   'feed.stories.nearby: photos come before stories and these before the others, each by distance; far, deleted and private ones are left out',
   undone(async ({ make, guest }) => {
     const maker = await make.member()

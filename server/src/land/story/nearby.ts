@@ -3,7 +3,7 @@ import { NEAR_M, NearbyPage, type NearbyView } from '@fieldfare/shared/story.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { read } from '../../platform/call/call.ts'
 import { afterNumber, numberCursor, outlined } from '../../platform/call/page.ts'
-import { roughly, squeezeAt } from '../../platform/db/geo.ts'
+import { roughly, squeezeAt, toPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { isStoryPublic, publicAreas, toView } from '../area/rows.ts'
 
@@ -22,7 +22,7 @@ interface Here {
 
 /** The public areas nearest to a point, by an index alone: those of a crowded place are the nearest ones. */
 export function nearestAreas({ lng, lat }: Here): RawBuilder<unknown> {
-  const point = sql`ST_SetSRID(ST_MakePoint(${lng}::float8, ${lat}::float8), 4326)`
+  const point = toPoint(lng, lat)
   const side = REACH / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
   const box = sql`ST_MakeEnvelope(${lng - side}::float8, ${lat - REACH}::float8, ${lng + side}::float8, ${lat + REACH}::float8, 4326)`
   return sql`

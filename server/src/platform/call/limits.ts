@@ -40,6 +40,8 @@ const LIMITS = {
   testMail: { points: 60, duration: 3600 },
   /** A download reads much data; nobody needs it twice a minute. */
   download: { points: 20, duration: 3600 },
+  /** A whole collection of open data as one file: an office behind one address takes each a few times. */
+  openDataFile: { points: 60, duration: 3600 },
   /** Twenty threads full of photos in an hour; a script fills no disk. */
   photo: { points: 120, duration: 3600 },
   /** Thirty photos of the largest size in an hour, or as many as `photo` allows of what phones take. */

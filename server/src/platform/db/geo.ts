@@ -39,8 +39,11 @@ export const asPoint = (column: string): RawBuilder<{ lng: number; lat: number }
   return sql`case when ${g} is not null then json_build_object('lng', ST_X(${g}), 'lat', ST_Y(${g})) end`
 }
 
+/** A position in degrees as a PostGIS value, to a tenth of a millimetre: the database refuses to read numbers that are nearly zero. */
 export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
-  sql`ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326)`
+  sql`ST_SetSRID(ST_MakePoint(${finest(lng)}::float8, ${finest(lat)}::float8), 4326)`
+
+const finest = (degrees: number) => Math.round(degrees * 1e9) / 1e9
 
 /** The place of content as a PostGIS value; null for nowhere. */
 export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>

@@ -10,7 +10,8 @@ import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../../testing
 import { useWorld } from '../../testing/world.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { OlderBuild } from './olderBuild.ts'
+import { FIRST_MIGRATION } from './migrations/0001_schema.ts'
+import { OlderBuild, refuseOlderDatabase } from './olderBuild.ts'
 
 const OLDER = { '0001_house': { up: async () => undefined } }
 
@@ -49,6 +50,12 @@ async function ended(program: string, ...args: string[]): Promise<{ code: number
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
   )
 }
+
+test('refuseOlderDatabase: a first migration that made other tables is refused, and later migrations are not', () => {
+  expect(() => refuseOlderDatabase(['0001_schema'])).toThrow(OlderBuild)
+  expect(() => refuseOlderDatabase(['0001_schema_0123456789ab', '0002_trees'])).toThrow(OlderBuild)
+  expect(() => refuseOlderDatabase([FIRST_MIGRATION, '0002_trees'])).not.toThrow()
+})
 
 test.each([
   ['the server', 'main.ts', []],

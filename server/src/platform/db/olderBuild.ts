@@ -1,5 +1,7 @@
-/** The first migrations of builds before the first release, whose tables were others. */
-const FIRST_OF_OLDER = ['0001_house', '0001_initial', '0001_tables']
+import { FIRST_MIGRATION } from './migrations/0001_schema.ts'
+
+/** The first migration of any build; those before the first release had other tables, and another name of it. */
+const FIRST = /^0001_/
 
 /** Says of a database or a backup that an older build made it, in words for who runs the server. */
 export class OlderBuild extends Error {}
@@ -19,4 +21,5 @@ export function refuseOlderBackup(file: string, migrations: readonly string[]): 
   throw new OlderBuild(`${file} was made by an older build of Fieldfare, which alone can restore it.`)
 }
 
-const isOlder = (migrations: Iterable<string>): boolean => [...migrations].some((name) => FIRST_OF_OLDER.includes(name))
+const isOlder = (migrations: Iterable<string>): boolean =>
+  [...migrations].some((name) => FIRST.test(name) && name !== FIRST_MIGRATION)

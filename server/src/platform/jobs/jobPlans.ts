@@ -15,6 +15,8 @@ export interface JobPlan<Data> {
   atOnce?: number
   /** The key of a job: of all jobs with the same key at most one waits and one runs. */
   onceFor?: (data: Data) => string
+  /** The seconds that a job waits before it runs: with `onceFor`, what is sent meanwhile is done by the one that waits. */
+  after?: number
 }
 export type JobHandlers<N extends JobName = JobName> = { [K in N]: (data: JobData[K]) => Promise<void> }
 export type JobPlans<N extends JobName = JobName> = { [K in N]: JobPlan<JobData[K]> }

@@ -70,8 +70,10 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   return {
     async enqueue(tx, name, data) {
       const inside = fromKysely(tx)
-      const singletonKey = jobPlans()[name].onceFor?.(data)
-      await within.run(inside, () => boss.send(name, data, { db: inside, ...(singletonKey && { singletonKey }) }))
+      const { onceFor, after: startAfter } = jobPlans()[name]
+      const singletonKey = onceFor?.(data)
+      const options = { ...(singletonKey && { singletonKey }), ...(startAfter && { startAfter }) }
+      await within.run(inside, () => boss.send(name, data, { db: inside, ...options }))
     },
     async enqueueAll(tx, name, data) {
       const inside = fromKysely(tx)
@@ -84,11 +86,13 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       await within.run(inside, () => boss.insert(name, [job], { db: inside }))
     },
     async start(handlers) {
-      for (const [name, { cron, forgotten, atOnce }] of plans) {
+      for (const [name, { cron, forgotten, atOnce, after }] of plans) {
         const work = handlers[name as JobName] as (data: never) => Promise<void>
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
+        // No notification says that a job has waited long enough.
+        const polling = after === undefined ? {} : { notifyPollingIntervalSeconds: after }
         const begin = async () => {
-          const worker = await boss.work<never>(name, {}, async ([job]) => {
+          const worker = await boss.work<never>(name, polling, async ([job]) => {
             if (!job) return
             try {
               await work(job.data)

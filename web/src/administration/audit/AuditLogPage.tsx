@@ -1,5 +1,6 @@
 import { AUDIT_ACTS, AUDIT_GROUP_NAMES, type AuditEntry } from '@fieldfare/shared/audit.ts'
-import { CONTENT_KINDS, KIND_LOG_ACTIONS } from '@fieldfare/shared/kinds.ts'
+import { KIND_LOG_ACTIONS } from '@fieldfare/shared/contentActs.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

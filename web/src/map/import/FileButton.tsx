@@ -4,18 +4,22 @@ import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconFileImport } from '../../platform/ui/icons.tsx'
 import classes from './FileButton.module.css'
 
-/** Kinds of files that a file dialog offers first; the content of a file is seen when it is read. */
+/** Kinds of files with shapes that a file dialog offers first; the content of a file is seen when it is read. */
 const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.zip,.shp,.gpkg'
 
 /** A file dialog: `ask` opens it, `input` has to be somewhere on the page. */
-export function useFileDialog(label: string, onFile: (file: File) => void): { ask: () => void; input: ReactNode } {
+export function useFileDialog(
+  label: string,
+  onFile: (file: File) => void,
+  accept = ACCEPT,
+): { ask: () => void; input: ReactNode } {
   const field = useRef<HTMLInputElement>(null)
   const input = (
     <input
       ref={field}
       className={classes.input}
       type="file"
-      accept={ACCEPT}
+      accept={accept}
       aria-label={label}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []

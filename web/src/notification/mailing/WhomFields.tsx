@@ -1,22 +1,17 @@
 import { ADDRESSES_MAX_CHARACTERS } from '@fieldfare/shared/mailing.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../platform/api/client.ts'
-import { read } from '../../platform/api/read.ts'
-import { useOnce } from '../../platform/api/useLive.ts'
+import { CommunityFinder } from '../../map/search/CommunityFinder.tsx'
 import type { Form } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
-import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
-import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { Grid, Row } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './Mailer.module.css'
 import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
-import { useSettled } from '../../platform/useSettled.ts'
 
 /** Fields for the recipients of a mailing: people by their role, by name, or by a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
@@ -111,23 +106,13 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
   )
 }
 
-/** The least letters of a search. */
-const LETTERS_MIN = 3
-
-const titles = read(api.title.find.query)
-
 /** One community, found by its name. */
 function CommunityField({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const text = useSettled(typed.trim())
-  const { data } = useOnce(titles, text.length >= LETTERS_MIN ? { text } : null)
-  const communities = data?.filter(({ kind }) => kind === 'community')
   const { communityId, communityTitle } = form.values
   const choose = (id: string, title: string) => {
     form.set('communityId', id)
     form.set('communityTitle', title)
-    setTyped('')
   }
   if (communityId)
     return (
@@ -141,31 +126,11 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
       </div>
     )
   return (
-    <Stack gap="s">
-      <TextField
-        label={t('mailing.write.community')}
-        placeholder={t('mailing.write.communityFind')}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        // Enter chooses the first result and must not submit the form.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          const [first] = communities ?? []
-          if (first) choose(first.id, first.title)
-        }}
-      />
-      <Row gap="s" role="status">
-        {communities?.map(({ id, title }) => (
-          <Button key={id} kind="outline" onClick={() => choose(id, title)}>
-            {title}
-          </Button>
-        ))}
-        {communities?.length === 0 && text === typed.trim() && (
-          <p className={textClasses.quiet}>{t('mailing.write.communityNone')}</p>
-        )}
-      </Row>
-    </Stack>
+    <CommunityFinder
+      label={t('mailing.write.community')}
+      placeholder={t('mailing.write.communityFind')}
+      none={t('mailing.write.communityNone')}
+      onChoose={({ id, title }) => choose(id, title)}
+    />
   )
 }

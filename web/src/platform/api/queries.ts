@@ -90,7 +90,7 @@ export const answers = {
     'feed.waiting.owned',
   ),
   notices: answersOf('notice.list'),
-  research: answersOf('research.all'),
+  research: answersOf('research.all', 'hotspot.list', 'hotspot.one'),
   myAreas: answersOf('feed.measures.mine', 'feed.measures.mineTotals', 'feed.measures.touching'),
   areas: answersOf(...OF_AREA),
   area: (id: string) => answersTo({ id }, ...OF_AREA),

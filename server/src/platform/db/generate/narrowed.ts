@@ -12,6 +12,7 @@ export const NARROWED: Narrowed = {
   'alert_wish.topic': ['AlertTopic', 'alert'],
   'campaign.texts': ['CampaignTexts', 'survey'],
   'funding_objective.objective': ['Objective', 'limits'],
+  'hotspot_run.result': ['HotspotResult', 'hotspot'],
   'intent.act': ['IntentAct', 'intent'],
   'intent.code': ['ErrorCode', 'errors'],
   'mailing.detail': ['MailingDetail', 'mailing'],

@@ -2,6 +2,7 @@
 import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import type { PhotoSubject } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import type { HotspotResult } from '@fieldfare/shared/hotspot.ts'
 import type { IntentAct } from '@fieldfare/shared/intent.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { Objective, Rhythm } from '@fieldfare/shared/limits.ts'
@@ -45,6 +46,8 @@ export interface Tables {
   funding: Funding
   funding_location: FundingLocation
   funding_objective: FundingObjective
+  hotspot_cell: HotspotCell
+  hotspot_run: HotspotRun
   intent: Intent
   invitation: Invitation
   joint_surface: JointSurface
@@ -63,6 +66,9 @@ export interface Tables {
   moderator_request: ModeratorRequest
   named_person: NamedPerson
   notification: Notification
+  opinion: Opinion
+  opinion_map: OpinionMap
+  opinion_voter: OpinionVoter
   participant: Participant
   person: Person
   photo: Photo
@@ -77,6 +83,7 @@ export interface Tables {
   push_device: PushDevice
   push_key: PushKey
   rate_limit: RateLimit
+  read_token: ReadToken
   report: Report
   research_area: ResearchArea
   research_export: ResearchExport
@@ -91,6 +98,8 @@ export interface Tables {
   task: Task
   thread: Thread
   treasure: Treasure
+  viewpoint: Viewpoint
+  viewpoint_vote: ViewpointVote
 }
 
 interface Advert {
@@ -478,6 +487,40 @@ interface FundingObjective {
   amount_cents: number
 }
 
+interface HotspotCell {
+  run_id: string
+  seq: number
+  code: string
+  people: number
+  weight: number
+  z: number | null
+  p: number | null
+  bin: number
+  hotspot: number | null
+  geom: Geometry
+}
+
+interface HotspotRun {
+  id: string
+  number: number
+  state: Generated<'waiting' | 'reading' | 'counting' | 'done' | 'failed'>
+  level: 'neighborhood' | 'living area' | 'country'
+  cell_metres: number
+  community_id: string | null
+  place: string | null
+  box: number[] | null
+  area_key: string
+  method: string
+  code_version: string
+  made_by: string | null
+  snapshot_at: Stamp | null
+  result: Json<HotspotResult> | null
+  progress: Generated<number>
+  beat_at: Generated<Stamp>
+  created_at: Generated<Stamp>
+  published_at: Stamp | null
+}
+
 interface Intent {
   id: string
   person_id: string
@@ -674,6 +717,36 @@ interface Notification {
   read_at: Stamp | null
 }
 
+interface Opinion {
+  id: string
+  community_id: string
+  created_by: string
+  title: string
+  description: string
+  ended_at: Stamp | null
+  viewpoints: Generated<number>
+  voters: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Stamp>
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
+}
+
+interface OpinionMap {
+  opinion_id: string
+  made_at: Stamp
+  released: Json<unknown>
+  places: Json<unknown>
+  kept: Json<unknown>
+}
+
+interface OpinionVoter {
+  id: Generated<string>
+  opinion_id: string
+  person_id: string | null
+}
+
 interface Participant {
   id: Generated<string>
   campaign_id: string
@@ -850,6 +923,16 @@ interface RateLimit {
   expire: number | null
 }
 
+interface ReadToken {
+  id: string
+  person_id: string
+  name: string
+  scope: 'areas' | 'land'
+  hash: Buffer
+  created_at: Generated<Stamp>
+  used_at: Stamp | null
+}
+
 interface Report {
   id: Generated<string>
   community_id: string
@@ -1004,4 +1087,31 @@ interface Treasure {
   deleted_at: Stamp | null
   deleted_by: string | null
   deleted_reason: string | null
+}
+
+interface Viewpoint {
+  id: string
+  opinion_id: string
+  created_by: string
+  number: number
+  text: string
+  agrees: Generated<number>
+  disagrees: Generated<number>
+  passes: Generated<number>
+  groups: Generated<Json<unknown>>
+  shared: Generated<number>
+  divided: Generated<number>
+  weight: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Stamp>
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
+}
+
+interface ViewpointVote {
+  opinion_voter_id: string
+  viewpoint_id: string
+  value: -1 | 0 | 1
+  voted_at: Generated<Stamp>
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { ADMINISTRATION } from './initial/administrationSchema.ts'
 import { COMMUNITIES } from './initial/communitySchema.ts'
 import { CONTENT } from './initial/contentSchema.ts'
+import { OPINIONS } from './initial/opinionSchema.ts'
 import { FUNCTIONS } from './initial/functions.ts'
 import { LAND } from './initial/landSchema.ts'
 import { MEETINGS } from './initial/meetingSchema.ts'
@@ -11,12 +13,32 @@ import { STUDIES } from './initial/studySchema.ts'
 import { SUPPORT } from './initial/supportSchema.ts'
 
 // Times to the millisecond: a page's cursor carries them through JSON and must compare exactly.
-const PARTS = [FUNCTIONS, PEOPLE, LAND, COMMUNITIES, CONTENT, MEETINGS, SUPPORT, MESSAGES, STUDIES, ADMINISTRATION]
+const PARTS = [
+  FUNCTIONS,
+  PEOPLE,
+  LAND,
+  COMMUNITIES,
+  CONTENT,
+  OPINIONS,
+  MEETINGS,
+  SUPPORT,
+  MESSAGES,
+  STUDIES,
+  ADMINISTRATION,
+]
+
+const SCHEMA = PARTS.join('')
+
+/**
+ * The name of this migration. Until the first release it says which tables it made, so that data of a build with others is refused; the first release
+ * writes the name out, and from then on changes are migrations after this one.
+ */
+export const FIRST_MIGRATION = `0001_schema_${hash('sha256', SCHEMA).slice(0, 12)}`
 
 /**
  * Applies everything as one string: the driver sends it as one simple query, and the migrator wraps it in one
  * transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(PARTS.join('')).execute(db)
+  await sql.raw(SCHEMA).execute(db)
 }

@@ -7,5 +7,5 @@ import * as initial from './0001_schema.ts'
  * before.
  */
 export const MIGRATIONS: Record<string, Migration> = {
-  '0001_schema': initial,
+  [initial.FIRST_MIGRATION]: { up: initial.up },
 }

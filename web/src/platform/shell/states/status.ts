@@ -16,14 +16,17 @@ interface Status {
   dataReady: boolean
 }
 
-const status = createAtom<Status>(
-  { connection: 'connecting', dataReady: false },
-  { compare: (a, b) => a.connection === b.connection && a.dataReady === b.dataReady },
-)
+const AT_FIRST: Status = { connection: 'connecting', dataReady: false }
+const status = createAtom<Status>(AT_FIRST, {
+  compare: (a, b) => a.connection === b.connection && a.dataReady === b.dataReady,
+})
 
 export const setConnection = (connection: Connection): void => status.set((now) => ({ ...now, connection }))
-/** Sets `dataReady` once the areas on screen have arrived; it is never unset. */
+/** Sets `dataReady` once the areas on screen have arrived; no page unsets it. */
 export const setDataReady = (): void => status.set((now) => ({ ...now, dataReady: true }))
+
+/** Begins anew, as a page that is loaded does. For tests, which share their modules. */
+export const resetStatus = (): void => status.set(() => AT_FIRST)
 
 export const getStatus = (): Status => status.get()
 /** Calls the listener after each change. Returns what ends that. */

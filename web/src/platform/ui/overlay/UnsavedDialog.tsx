@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -18,7 +19,7 @@ interface UnsavedDialogProps {
   words?: UnsavedWords
 }
 
-/** Asks before a person leaves the page with unsaved edits. */
+/** Asks before a person leaves the page with unsaved edits. Edits that are saved meanwhile end the question, and the person leaves. */
 export function UnsavedDialog({ dirty, onLeave, closing = false, words }: UnsavedDialogProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
@@ -27,9 +28,12 @@ export function UnsavedDialog({ dirty, onLeave, closing = false, words }: Unsave
     enableBeforeUnload: closing,
     withResolver: true,
   })
+  useEffect(() => {
+    if (!dirty) proceed?.()
+  }, [dirty, proceed])
   return (
     <ConfirmDialog
-      open={status === 'blocked'}
+      open={status === 'blocked' && dirty}
       title={words?.title ?? t('app.unsaved.title')}
       confirm={words?.leave ?? t('app.unsaved.leave')}
       cancel={words?.stay ?? t('app.unsaved.stay')}

@@ -130,6 +130,18 @@ create table secret (
 create index on secret (person_id, kind);
 create index on secret (expires_at);
 
+-- Tokens with which other programs read for a person: only the hash of the secret is kept.
+create table read_token (
+  id uuid primary key,
+  person_id uuid not null references person on delete cascade,
+  name text not null,
+  scope text not null check (scope in ('areas', 'land')),
+  hash bytea not null unique,
+  created_at timestamptz(3) not null default now(),
+  used_at timestamptz(3)
+);
+create index on read_token (person_id);
+
 -- The register of consent: what a person agreed to and withdrew, by the purpose in 'kind', a new row each time.
 create table consent (
   id uuid primary key default gen_random_uuid(),

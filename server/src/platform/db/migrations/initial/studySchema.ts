@@ -93,4 +93,51 @@ create table research_area (
   area_id uuid not null,
   primary key (export_id, pseudonym)
 );
+
+-- Runs of the hotspot method, and what came out. A published one is a release that everyone reads.
+create table hotspot_run (
+  id uuid primary key,
+  number integer not null unique,
+  state text not null default 'waiting' check (state in ('waiting', 'reading', 'counting', 'done', 'failed')),
+  level text not null check (level in ('neighborhood', 'living area', 'country')),
+  cell_metres integer not null,
+  -- The study area: a community, with its title as it was, or a box of west, south, east, north.
+  community_id uuid references community on delete set null,
+  place text,
+  box double precision[] check (cardinality(box) = 4),
+  -- Names the study area, also when its community is gone.
+  area_key text not null,
+  method text not null,
+  code_version text not null,
+  made_by uuid references person on delete set null,
+  -- The moment that it shows.
+  snapshot_at timestamptz(3),
+  result jsonb,
+  progress smallint not null default 0,
+  -- When its job last wrote: a job whose process ended writes no more.
+  beat_at timestamptz(3) not null default clock_timestamp(),
+  created_at timestamptz(3) not null default clock_timestamp(),
+  published_at timestamptz(3)
+);
+-- One at a time.
+create unique index on hotspot_run ((true)) where state in ('waiting', 'reading', 'counting');
+create index on hotspot_run (created_at desc, id desc);
+create index on hotspot_run (level, area_key, published_at desc) where published_at is not null;
+create index on hotspot_run (community_id) where community_id is not null;
+create index on hotspot_run (made_by) where made_by is not null;
+-- The cells of a run, by row and column of its grid.
+create table hotspot_cell (
+  run_id uuid not null references hotspot_run on delete cascade,
+  seq integer not null,
+  code text not null,
+  people integer not null,
+  weight double precision not null,
+  z double precision,
+  p double precision,
+  bin smallint not null,
+  -- The rank of its hotspot.
+  hotspot integer,
+  geom geometry(Polygon, 4326) not null,
+  primary key (run_id, seq)
+);
 `
