@@ -152,4 +152,7 @@ declare module './contentViews.ts' {
     opinion: OpinionView
     viewpoint: ViewpointView
   }
+  interface AnswerableKinds {
+    opinion: object
+  }
 }

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { Id, PageInput } from './schemas.ts'
 
 /** Parts of what waits for a person, in the order in which the overview shows them. */
-export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'answers', 'gifts'] as const
+export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'statements', 'answers', 'gifts'] as const
 export type WaitingPart = (typeof WAITING_PARTS)[number]
 
 /** The number of items of each part that come with the overview; the others come in pages. */

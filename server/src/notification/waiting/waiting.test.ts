@@ -23,7 +23,14 @@ test(
     const person = await make.member()
     await person.call.subscribe({ landId: communityId })
     const empty = { items: [], next: null }
-    const nothing = { invitations: empty, inbox: empty, questions: empty, answers: empty, gifts: empty }
+    const nothing = {
+      invitations: empty,
+      inbox: empty,
+      questions: empty,
+      statements: empty,
+      answers: empty,
+      gifts: empty,
+    }
     expect(await person.call.feed.waiting.first()).toEqual(nothing)
 
     const poll = { communityId, description: '', options: ['Here', 'There'] }

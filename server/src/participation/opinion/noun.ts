@@ -1,6 +1,7 @@
 import { VoteOnViewpoint } from '@fieldfare/shared/opinion.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
+import { opinionHappenings } from './happenings.ts'
 import { importOpinion } from './importOpinion.ts'
 import { opinionJobs } from './jobs.ts'
 import { opinion, viewpoint } from './kind.ts'
@@ -10,6 +11,7 @@ import { addOpinion, addViewpoint, endOpinion } from './opinions.ts'
 import { mapOf } from './readMap.ts'
 import { nextViewpoints, viewpointsOf } from './readViewpoints.ts'
 import { opinionPage } from './rows.ts'
+import { opinionWaits } from './waiting.ts'
 import { voteOnViewpoint, withdrawOpinionVotes, withdrawViewpointVote } from './stances.ts'
 
 export const opinionNoun = {
@@ -33,5 +35,7 @@ export const opinionNoun = {
   acts: { stance: { call: voteOnViewpoint, input: VoteOnViewpoint, subject: 'opinionId', replaces: ['stance'] } },
   serve: ({ http, deps }) => opinionRoutes(http, deps),
   jobs: opinionJobs,
+  happenings: [opinionHappenings],
+  waits: opinionWaits,
   lifecycle: opinionLifecycle,
 } satisfies Noun

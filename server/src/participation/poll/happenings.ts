@@ -18,5 +18,5 @@ export const pollHappenings: Source = {
   all: selectEnded,
   due: sql<boolean>`(exists (select from poll where poll.id = c.subject and poll.deleted_at is null)
     and not ${sawSince(sql`c.person_id`, [sql`c.subject`], sql`c.at`)})`,
-  path: (_what, subject) => paths.poll(subject),
+  path: (what, subject) => (what === 'result' ? paths.poll(subject) : null),
 }

@@ -13,6 +13,7 @@ import {
   IconHeartHandshake,
   IconMail,
   IconMessage2,
+  IconMessages,
   IconUsersGroup,
 } from '../../platform/ui/icons.tsx'
 import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -26,6 +27,7 @@ const ICONS = {
   invitations: IconUsersGroup,
   inbox: IconMail,
   questions: IconChartBar,
+  statements: IconMessages,
   answers: IconMessage2,
   gifts: IconHeartHandshake,
 } satisfies Record<WaitingPart, unknown>

@@ -8,6 +8,8 @@ export const opinion: Kind<OpinionView> = {
   mine: { reported: false, votes: 0 },
   make: { action: 'opinion.add', to: paths.createOpinion },
   placeOf: ({ id }) => ({ to: paths.opinion(id) }),
+  answer: () => import('./AnswerOpinion.tsx').then((m) => m.AnswerOpinion),
+  open: () => import('./OpenOpinion.tsx').then((m) => m.OpenOpinion),
   tab: () => import('./list/OpinionsTab.tsx').then((m) => m.OpinionsTab),
 }
 

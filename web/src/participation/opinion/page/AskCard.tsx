@@ -1,13 +1,12 @@
 import type { Stance, ViewpointView } from '@fieldfare/shared/opinion.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { IconEye } from '../../../platform/ui/icons.tsx'
 import { Card, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import classes from './AskCard.module.css'
-import { STANCES } from './stanceButtons.ts'
+import { StanceButtons } from './StanceButtons.tsx'
 
 interface AskCardProps {
   viewpoint: ViewpointView
@@ -36,19 +35,7 @@ export function AskCard({ viewpoint: { text, creator }, aside, failure = null, o
         <p className={textClasses.quiet}>{t('opinion.ask.by', { name: creator.name || t('app.word.formerMember') })}</p>
       </Stack>
       <FormFailure>{failure}</FormFailure>
-      <div className={classes.choices}>
-        {STANCES.map(({ value, name, icon: Icon }) => (
-          <Button
-            key={name}
-            type="button"
-            kind="soft"
-            icon={<Icon size={20} aria-hidden="true" />}
-            onClick={() => onAnswer(value)}
-          >
-            {t(`opinion.stance.${name}`)}
-          </Button>
-        ))}
-      </div>
+      <StanceButtons onAnswer={onAnswer} />
       {children}
       <Row as="p" tight align="start" gap="s" className={textClasses.quiet}>
         <IconEye size={20} stroke={1.75} aria-hidden="true" />

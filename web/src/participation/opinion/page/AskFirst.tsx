@@ -8,7 +8,7 @@ import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { firstOrder, viewpoints } from '../data.ts'
 import { AskCard } from './AskCard.tsx'
-import { STANCES } from './stanceButtons.ts'
+import { STANCES } from './stanceIcons.ts'
 
 interface AskFirstProps {
   opinion: OpinionView

@@ -10,7 +10,7 @@ import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { useStance } from '../data.ts'
 import { letterOf } from './letters.ts'
-import { STANCES } from './stanceButtons.ts'
+import { STANCES } from './stanceIcons.ts'
 import { VoteBar } from './VoteBar.tsx'
 
 interface ViewpointRowProps {

@@ -1,0 +1,59 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+import { byTime, paged } from '../../platform/call/page.ts'
+import { opinionView } from './rows.ts'
+
+/** Selects opinion maps with statements in which voting is open and a person has no vote, the newest first. */
+export const opinionWaits: Waits = {
+  part: 'statements',
+  page: (db, who, request, communityId) =>
+    paged(
+      db
+        .selectFrom('subscription')
+        .innerJoin('opinion', 'opinion.community_id', 'subscription.community_id')
+        .innerJoin('community', 'community.id', 'opinion.community_id')
+        .select(['opinion.id', 'opinion.title', 'opinion.created_at', 'community.title as community'])
+        .where('subscription.person_id', '=', who.id)
+        .where('subscription.left_at', 'is', null)
+        .where('community.deleted_at', 'is', null)
+        .where('community.seen', '=', true)
+        .$if(communityId !== undefined, (query) => query.where('opinion.community_id', '=', communityId ?? null))
+        .where('opinion.deleted_at', 'is', null)
+        .where('opinion.ended_at', 'is', null)
+        .where('opinion.viewpoints', '>', 0)
+        .where(
+          sql<boolean>`${who.verified} and not exists (select from opinion_voter o join viewpoint_vote v on v.opinion_voter_id = o.id
+            where o.opinion_id = opinion.id and o.person_id = ${who.id})`,
+        ),
+      byTime('opinion.created_at', 'opinion.id'),
+      request,
+      (row) => waitingItem(paths.opinion)({ ...row, at: null }),
+    ),
+  answering: {
+    async views(db, who, items) {
+      const read = items.map(async ({ id, community: title }) => {
+        const view = await opinionView(db, id, who)
+        return view && { kind: 'opinion' as const, id, community: { id: view.communityId, title }, view }
+      })
+      return (await Promise.all(read)).filter((one) => one !== null)
+    },
+    async openIn(db, who, communityId) {
+      const found = await db
+        .selectFrom('opinion')
+        .innerJoin('community', 'community.id', 'opinion.community_id')
+        .select(['opinion.id', 'opinion.title', 'community.title as community'])
+        .where('opinion.community_id', '=', communityId)
+        .where('opinion.deleted_at', 'is', null)
+        .where('opinion.ended_at', 'is', null)
+        .orderBy('opinion.created_at', 'desc')
+        .limit(1)
+        .execute()
+      return this.views(
+        db,
+        who,
+        found.map((row) => waitingItem(paths.opinion)({ ...row, at: null })),
+      )
+    },
+  },
+}
