@@ -43,6 +43,11 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   await guest.getByRole('button', { name: 'Show on the map: hotspot 1' }).focus()
   await guest.keyboard.press('Enter')
   await expectAccessible(guest)
+  // Paper is light, whatever the screen is.
+  await guest.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(guest.locator('html[data-scheme="dark"]')).toBeAttached()
+  expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 33, 46)')
+  await guest.emulateMedia({ media: null })
   const download = guest.waitForEvent('download')
   await guest.getByRole('link', { name: 'Cells (CSV)' }).click()
   const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')

@@ -9,7 +9,8 @@ import {
 import type { HotspotBin } from '@fieldfare/shared/map/hotspotRamp.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { Button } from '../../platform/ui/Button.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconZoomIn } from '../../platform/ui/icons.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import tableClasses from '../../platform/ui/chartTable.module.css'
 import classes from './HotspotMap.module.css'
@@ -43,34 +44,30 @@ export function HotspotTable({ run: { reduced }, result: { hotspots, unscored },
           <thead>
             <tr>
               <th scope="col">{t('hotspot.rank')}</th>
+              <th scope="col" data-screen-only>
+                {t('hotspot.map')}
+              </th>
               <th scope="col">{reduced ? t('hotspot.peopleLeast') : t('hotspot.people')}</th>
               <th scope="col">{t('hotspot.cells')}</th>
               <th scope="col">{t('hotspot.peak')}</th>
               <th scope="col">{t('hotspot.certainty')}</th>
-              <th scope="col" data-screen-only>
-                {t('hotspot.see')}
-              </th>
             </tr>
           </thead>
           <tbody>
             {hotspots.map(({ rank, respondents, cells, peak, peakZ, bin, box }) => (
               <tr key={rank}>
                 <th scope="row">{number(rank)}</th>
+                <td data-screen-only>
+                  <IconButton label={t('hotspot.seeNamed', { number: number(rank) })} onClick={() => onShow(box)}>
+                    <IconZoomIn size={20} aria-hidden="true" />
+                  </IconButton>
+                </td>
                 <td>{number(respondents)}</td>
                 <td>{number(cells)}</td>
                 <td>{peak}</td>
                 <td>
                   {t(`hotspot.bin.${bin as HotspotBin}`)}
                   {peakZ !== null && ` (z\u00a0=\u00a0${decimal(peakZ, 2)})`}
-                </td>
-                <td data-screen-only>
-                  <Button
-                    kind="text"
-                    aria-label={t('hotspot.seeNamed', { number: number(rank) })}
-                    onClick={() => onShow(box)}
-                  >
-                    {t('hotspot.see')}
-                  </Button>
                 </td>
               </tr>
             ))}
