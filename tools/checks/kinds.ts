@@ -21,6 +21,8 @@ const REGISTRIES = [
 const ALSO: Partial<Record<string, string[]>> = {
   // This table of the packages for researchers fixes their order and codes together.
   poll: ['server/src/research/ballots.ts'],
+  opinion: ['server/src/research/ballots.ts'],
+  viewpoint: ['server/src/research/ballots.ts'],
   // A call of polls has an argument of this name; and the site of the conversations is a setting.
   polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
   // The files of an opinion map have the columns that polis sites give them.

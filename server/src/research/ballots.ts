@@ -1,6 +1,8 @@
 import { countOf, flag, id, mayBeUnasked, type TablePlan, integer, ownWords } from './plan.ts'
 
-/** The table of what people voted on: a row for each option. */
+const said = (['agrees', 'disagrees', 'passes'] as const).map((name) => integer(name, mayBeUnasked))
+
+/** The tables of what people voted on: a row for each option, and for each statement. */
 export const ballotPlans = {
   poll_options: {
     key: ['poll', 'position'],
@@ -14,6 +16,18 @@ export const ballotPlans = {
       ownWords('option'),
     ],
   },
+  opinion_statements: {
+    key: ['opinion_map', 'position'],
+    fields: [
+      id('opinion_map', 'O'),
+      integer('position'),
+      id('community', 'C'),
+      flag('ended'),
+      ...said,
+      ownWords('question'),
+      ownWords('statement'),
+    ],
+  },
 } satisfies Record<string, TablePlan>
 
 export const ballotQueries = {
@@ -24,7 +38,13 @@ export const ballotQueries = {
     join poll_option o on o.poll_id = p.id,
       lateral (select count(distinct person_id) as votes from poll_vote where option_id = o.id) v
     where p.deleted_at is null and (p.results = 'always' or p.until <= now())`,
+  opinion_statements: `select o.id::text as opinion_map, v.number as position, o.community_id::text as community,
+      (o.ended_at is not null)::integer as ended, ${said.map(({ name }) => `${countOf(`v.${name}`)} as ${name}`).join(', ')},
+      o.title as question, v.text as statement
+    from opinion o join community c on c.id = o.community_id and c.deleted_at is null and c.seen
+    join viewpoint v on v.opinion_id = o.id and v.deleted_at is null
+    where o.deleted_at is null`,
 }
 
 /** Things whose counts of people are suppressed where they are few, as the README says it. */
-export const COUNTED = 'campaigns and polls'
+export const COUNTED = 'campaigns, polls and opinion maps'

@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import { Ajv } from 'ajv'
@@ -74,6 +77,10 @@ test('every table has rows, and every cell fits the type and codes of its column
     'campaigns',
     'participants',
     'poll_options',
+    'opinion_statements',
+    'hotspot_runs',
+    'hotspot_cells',
+    'hotspots',
   ])
   for (const { name, schema } of resources()) {
     const rows = rowsOf(name)
@@ -141,7 +148,11 @@ test('pledge requests, campaigns, participants and poll options are exported, an
     ['Nothing', '0', '0', 'What shall come here?'],
     ['Tree', '-96', '0', 'What shall come here?'],
   ])
-  expect(view.counts['suppressed']).toBe(4)
+  const statements = rowsOf('opinion_statements').map((row) =>
+    ['position', 'agrees', 'disagrees', 'passes', 'statement'].map((column) => row[column]),
+  )
+  expect(statements.toSorted().at(-1)?.slice(1)).toEqual(['5', '-96', '0', 'More signs'])
+  expect(view.counts['suppressed']).toBe(5)
   expect(rowsOf('budget_places').map((row) => [row['place_kind'], row['area']?.startsWith('A'), row['cents']])).toEqual(
     expect.arrayContaining([
       ['area', true, '6000'],
@@ -150,6 +161,45 @@ test('pledge requests, campaigns, participants and poll options are exported, an
     ]),
   )
 })
+
+test('hotspots are exported as everyone reads them: classes of five people and more, the cells as a layer', () => {
+  expect(rowsOf('hotspot_runs')).toMatchObject([{ level: 'neighborhood', study_area: '-97', people_at_least: '50' }])
+  expect(rowsOf('hotspot_cells').map((row) => [row['people_at_least'], row['bin'], row['hotspot']])).toEqual([
+    ['10', '3', '1'],
+    ['10', '3', '1'],
+  ])
+  expect(rowsOf('hotspots')).toMatchObject([{ hotspot: '1', people_at_least: '10', cells: '2' }])
+  const { features } = JSON.parse(text('hotspot_cells.geojson')) as { features: { geometry: { type: string } }[] }
+  expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'MultiPolygon'])
+  expect(text('hotspot_cells.csv')).not.toContain('5.1')
+})
+
+test('figure1.py, figure2.py: a changed byte is refused, and both figures are drawn from the package', async () => {
+  // A machine without Python draws no figure.
+  if (!hasPython()) return
+  const folder = await mkdtemp(join(tmpdir(), 'figures-'))
+  try {
+    for (const [name, content] of files) await writeFile(join(folder, name), content)
+    const draw = (script: string) => execFileSync('python3', [script], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    await appendFile(join(folder, 'hotspots.csv'), ' ')
+    expect(() => draw('figure2.py')).toThrow('hotspots.csv is not the file of this package')
+    await writeFile(join(folder, 'hotspots.csv'), files.get('hotspots.csv') ?? '')
+    expect(draw('figure2.py')).toContain('      1      10      2  1kmE4009N3348')
+    expect((await readFile(join(folder, 'figure2.svg'), 'utf8')).match(/<polygon /g)).toHaveLength(2)
+    expect(draw('figure1.py')).toMatch(/89\.6 {2}biodiversity conservation\n 10\.4 {2}other/)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+function hasPython(): boolean {
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Tells whether a cell is neither a value of its column's type and codes nor a code of what is not there. */
 function valueFails(cell: string, { type, missingValues, categories }: Field): boolean {

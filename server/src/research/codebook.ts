@@ -1,5 +1,6 @@
 import { LOCALES, loadMessages, type Messages } from '@fieldfare/shared/locale.ts'
 import { ballotPlans } from './ballots.ts'
+import { runPlans } from './publishedRuns.ts'
 import { CODES, FIELD_LABELS, type Four, type Labels, labelsOf, MISSING, NOT_ASKED, TABLE_LABELS } from './labels.ts'
 import {
   mayBeUnanswered,
@@ -179,6 +180,7 @@ const PLANS = {
     ],
   },
   ...ballotPlans,
+  ...runPlans,
 } satisfies Record<string, TablePlan>
 export type ResearchTable = keyof typeof PLANS
 
@@ -203,7 +205,7 @@ export async function codebook(freeText: boolean): Promise<Table[]> {
     if (list in CODES) {
       const codes: Record<string, Four> = CODES[list as keyof typeof CODES]
       return Object.entries(codes).map(([value, four]) => ({
-        value: list === 'yesNo' ? Number(value) : value,
+        value: list === 'yesNo' || list === 'bin' ? Number(value) : value,
         labels: labelsOf(four),
       }))
     }

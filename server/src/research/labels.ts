@@ -91,6 +91,41 @@ export const CODES = {
       'le terrain d’une communauté',
     ],
   },
+  bin: {
+    3: ['more than chance, 99 %', 'meer dan toeval, 99 %', 'mehr als Zufall, 99 %', 'plus que le hasard, 99 %'],
+    2: ['more than chance, 95 %', 'meer dan toeval, 95 %', 'mehr als Zufall, 95 %', 'plus que le hasard, 95 %'],
+    1: ['more than chance, 90 %', 'meer dan toeval, 90 %', 'mehr als Zufall, 90 %', 'plus que le hasard, 90 %'],
+    0: ['as chance has it', 'zoals het toeval wil', 'wie es der Zufall will', 'comme le veut le hasard'],
+    '-1': [
+      'less than chance, 90 %',
+      'minder dan toeval, 90 %',
+      'weniger als Zufall, 90 %',
+      'moins que le hasard, 90 %',
+    ],
+    '-2': [
+      'less than chance, 95 %',
+      'minder dan toeval, 95 %',
+      'weniger als Zufall, 95 %',
+      'moins que le hasard, 95 %',
+    ],
+    '-3': [
+      'less than chance, 99 %',
+      'minder dan toeval, 99 %',
+      'weniger als Zufall, 99 %',
+      'moins que le hasard, 99 %',
+    ],
+  },
+  unscored: {
+    cells: ['too few cells', 'te weinig cellen', 'zu wenige Zellen', 'trop peu de cellules'],
+    people: ['too few people', 'te weinig mensen', 'zu wenige Personen', 'trop peu de personnes'],
+    fine: [
+      'small cells of too few people',
+      'kleine cellen met te weinig mensen',
+      'kleine Zellen mit zu wenigen Personen',
+      'petites cellules, trop peu de personnes',
+    ],
+    equal: ['every cell alike', 'elke cel gelijk', 'alle Zellen gleich', 'toutes les cellules égales'],
+  },
   purpose: {
     research: ['research', 'onderzoek', 'Forschung', 'recherche'],
     experiment: ['budget experiment', 'budgetexperiment', 'Budgetexperiment', 'expérience du budget'],

@@ -11,7 +11,7 @@ import { citationFile, datacite, zenodo } from './citation.ts'
 import { dataPackage, type FileFacts } from './dataPackage.ts'
 import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
-import { PYTHON, R } from './scripts.ts'
+import { BUDGETS_PYTHON, BUDGETS_R, HOTSPOTS_PYTHON, HOTSPOTS_R } from './scripts.ts'
 import { MISSING } from './labels.ts'
 import type { PackageFacts, Field, Table } from './codebook.ts'
 
@@ -64,8 +64,10 @@ export async function makePackage(
     ['CITATION.cff', citationFile(about)],
     ['.zenodo.json', zenodo(about)],
     ['datacite.json', datacite(about)],
-    ['figure1.R', R],
-    ['figure1.py', PYTHON],
+    ['figure1.R', BUDGETS_R],
+    ['figure1.py', BUDGETS_PYTHON],
+    ['figure2.R', HOTSPOTS_R],
+    ['figure2.py', HOTSPOTS_PYTHON],
   ] as const) {
     await writeFile(join(folder, name), text)
     files.push(name)

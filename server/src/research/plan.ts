@@ -14,7 +14,7 @@ import { FLOWS } from '@fieldfare/shared/surveyFlow.ts'
 import { type CODES, NOT_ANSWERED, NOT_ASKED, SUPPRESSED } from './labels.ts'
 
 /** The first letter of a pseudonym, by what the column holds pseudonyms of. */
-export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
+export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P' | 'O'
 
 /** A column of a table. */
 export interface Plan {
@@ -22,7 +22,7 @@ export interface Plan {
   type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'geometry'
   pseudonym?: PseudonymOf
   /** The table and the column that a value is from. */
-  refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns'
+  refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns' | 'hotspot_runs'
   options?: OptionList
   /** True for words that people wrote: they are left out unless they are requested. */
   free?: true

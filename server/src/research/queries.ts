@@ -3,6 +3,7 @@ import { ballotQueries } from './ballots.ts'
 import type { ResearchTable } from './codebook.ts'
 import { NOT_ASKED, WITHDRAWN } from './labels.ts'
 import { countOf } from './plan.ts'
+import { runQueries } from './publishedRuns.ts'
 import { GROUPED, TOLD } from './smallGroups.ts'
 
 /**
@@ -104,4 +105,5 @@ export const QUERIES: Record<ResearchTable, string> = {
       (t.introduced_at is not null)::integer as introduced, (t.finished_at is not null)::integer as finished
     from participant t join who on who.id = t.person_id join invitation i on i.id = t.invitation_id`,
   ...ballotQueries,
+  ...runQueries,
 }

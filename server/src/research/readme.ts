@@ -17,11 +17,12 @@ ${tables.map(({ name, labels }) => `| ${name} | ${counts[name] ?? 0} | ${labels[
 
 ## Files
 
-- \`research.gpkg\`: all tables as a GeoPackage. \`areas\` is a layer in EPSG:4326.
-- \`*.csv\`: the same tables with the same columns, UTF-8, separated by commas. \`areas.geojson\`: the areas again. Text that a spreadsheet would
+- \`research.gpkg\`: all tables as a GeoPackage. \`areas\` and \`hotspot_cells\` are layers in EPSG:4326.
+- \`*.csv\`: the same tables with the same columns, UTF-8, separated by commas. \`areas.geojson\` and \`hotspot_cells.geojson\`: the layers again. Text that a spreadsheet would
   run as a formula begins with an apostrophe in CSV alone.
 - \`datapackage.json\` (Frictionless Data Package 2) and \`ddi-codebook.xml\` (DDI-Codebook 2.5): every column and code in English, Dutch, German and French.
-- \`figure1.R\` and \`figure1.py\` draw figure 1, the mean share of each goal in the newest budgets, from the CSV files alone.
+- \`figure1.R\` and \`figure1.py\` draw figure 1, the mean share of each goal in the newest budgets, from the CSV files alone; \`figure2.R\` and
+  \`figure2.py\` the map of the newest hotspot run. They read no file whose bytes are not those of \`SHA256SUMS\`.
 - \`CITATION.cff\` says how to cite it; \`.zenodo.json\` and \`datacite.json\` describe it for a repository, with restricted access. Put the names of
   the authors there before you deposit.
 - \`SHA256SUMS\`: check with \`sha256sum -c SHA256SUMS\`.
@@ -37,6 +38,12 @@ ${MISSING.map(({ value, label }) => `| ${value} | ${label[0]} |`).join('\n')}
 People whose consent to research lived at that moment; budgets and pledge requests only of those who also agreed to the experiment. \`consents\` has the
 versions and hashes of the texts. Who withdraws later is on the list of withdrawals of export ${number}, under the numbers of this export: ask an admin of
 the site for it before each analysis, and leave these people out. Areas that were deleted later are on it, too: leave out each of them.
+
+## Hotspots
+
+\`hotspot_runs\`, \`hotspot_cells\` and \`hotspots\` are the runs that were published last, of each level and study area one, as everyone reads them: cells of at least
+${GROUP_MIN} people, with classes (${GROUP_MIN}, 10, 20, 50, ... people or more) in place of numbers and without scores, since people who withdrew after a run are still counted in it.
+The method in words and formulas is on the page of each run.
 
 ## Care
 

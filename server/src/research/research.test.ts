@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -195,7 +194,6 @@ test(
     expect(read('select sum(cents) as cents from budget_objectives')).toEqual([{ cents: 10_000 }])
     const numberOf = String(read('select respondent from budgets')[0]?.['respondent'])
     db.close()
-    await drawsFigure(files)
 
     // The withdrawals have the numbers of this export; the next one has others, and neither person.
     await person.call.consent.withdraw({ purpose: 'experiment', id: randomUUID() })
@@ -245,20 +243,6 @@ test(
 interface Schema {
   fields: { name: string }[]
   foreignKeys?: { fields: string[]; reference: { resource: string } }[]
-}
-
-/** Draws the figure with the script of the package, if Python is installed, from the package alone. */
-async function drawsFigure(files: Map<string, Buffer>): Promise<void> {
-  const place = await mkdtemp(join(folder, 'figure-'))
-  for (const name of ['budgets.csv', 'budget_objectives.csv', 'figure1.py'])
-    await writeFile(join(place, name), files.get(name) ?? '')
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' })
-  } catch {
-    return
-  }
-  const output = execFileSync('python3', ['figure1.py'], { cwd: place, encoding: 'utf8' })
-  expect(output).toMatch(/60\.0 {2}biodiversity conservation\n 40\.0 {2}other/)
 }
 
 test('makeResearchExport: a failed export is marked as failed and leaves no file and no person numbers', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/connect.ts'
 import { testCampaign } from './testCampaign.ts'
+import { computed, TEST_OPINION } from './testOpinion.ts'
 import { areaData, square, type World } from './world.ts'
 
 /** All facts that are recorded of the drawing of an area. */
@@ -20,11 +23,34 @@ const DRAWN = {
   border: { source: 'CBS', id: 'BU01', licence: 'CC BY 4.0', dated: '2026-01-01', changed: false },
 } as const
 
+/** Cells of a published run: ten people in each of two, and four in a third. */
+async function addRun({ kysely }: Pick<Database, 'kysely'>, adminId: string) {
+  const hotspot = { rank: 1, respondents: 12, cells: 2, peakZ: 5.1, peak: '1kmE4009N3348', bin: 3, at: [4.805, 53.105] }
+  const result = {
+    epsg: 3035,
+    cells: 100,
+    respondents: 60,
+    unscored: null,
+    box: [4.7, 53, 5, 53.2],
+    hotspots: [hotspot],
+  }
+  const id = randomUUID()
+  await sql`insert into hotspot_run (id, number, state, level, cell_metres, box, area_key, method, code_version, made_by, snapshot_at, published_at, result)
+    select ${id}, coalesce(max(number), 0) + 1, 'done', 'neighborhood', 1000, '{4.7,53,5,53.2}', ${id}, 'GMH-1', '1.0.0', ${adminId}, now(), now(),
+      ${JSON.stringify(result)}::jsonb from hotspot_run`.execute(kysely)
+  for (const [seq, people] of [10, 12, 4].entries())
+    await sql`insert into hotspot_cell (run_id, seq, code, people, weight, z, p, bin, hotspot, geom)
+      values (${id}, ${seq}, ${`1kmE400${seq}N3348`}, ${people}, 1, 5.1, 0.001, ${seq < 2 ? 3 : 0}, ${seq < 2 ? 1 : null},
+        ST_MakeEnvelope(${4.8 + seq / 100}::float8, 53.1, ${4.81 + seq / 100}::float8, 53.11, 4326))`.execute(kysely)
+}
+
 /**
  * A study that has something in every table of a package: a respondent from the invitation to the third of the six requests, another who
- * drew nothing, two campaigns of which one is too small to count, and polls that may be read and may not.
+ * drew nothing, two campaigns of which one is too small to count, polls that may be read and may not, an opinion map,
+ * and a published run of hotspots.
  */
-export async function testStudy({ make }: World) {
+export async function testStudy(world: World) {
+  const { make } = world
   const [admin, respondent, other] = [await make.admin(), await make.member(), await make.member()]
   const small = await testCampaign(admin, 'pbl', { name: '=Three people' })
   for (const label of ['a', 'b', 'c']) await small.invite(label)
@@ -95,5 +121,12 @@ export async function testStudy({ make }: World) {
   })
   for (const [at, voter] of voters.entries())
     await voter.call.addVote({ pollId: open.id, value: at < 5 ? 'Bench' : 'Tree' })
-  return { admin, respondent, other, types }
+  const { id: opinionId } = await owner.call.addOpinion({ communityId, ...TEST_OPINION })
+  const { items } = await owner.call.feed.viewpoints.of({ opinionId })
+  const statement = items.find(({ number }) => number === TEST_OPINION.viewpoints.length)
+  for (const [at, voter] of voters.entries())
+    await voter.call.voteOnViewpoint({ opinionId, viewpointId: statement?.id ?? '', stance: at < 5 ? 1 : -1 })
+  await computed(world, opinionId)
+  await addRun(world.deps.db, admin.id)
+  return { admin, respondent, other, types, communityId, pollId: open.id }
 }

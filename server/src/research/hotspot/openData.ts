@@ -2,6 +2,7 @@ import { HOTSPOT_K } from '@fieldfare/shared/hotspot.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import type { Collection } from '../../platform/openData/collection.ts'
+import { IS_LATEST } from '../publishedRuns.ts'
 import { peopleClass } from './reduced.ts'
 
 /** Cells of the runs that were published last, of each level and study area one. */
@@ -20,8 +21,7 @@ export const hotspotCollection: Collection = {
   },
   rows: sql`select c.run_id, c.seq, c.code, c.people, c.bin, c.hotspot, c.geom, r.number as run, r.level
     from hotspot_cell c join hotspot_run r on r.id = c.run_id
-    where c.people >= ${sql.lit(HOTSPOT_K)} and r.published_at is not null and not exists (
-      select 1 from hotspot_run later where later.level = r.level and later.area_key = r.area_key and later.published_at > r.published_at)`,
+    where c.people >= ${sql.lit(HOTSPOT_K)} and ${sql.raw(IS_LATEST)}`,
   show: (row) => ({ ...row, people: peopleClass(Number(row['people'])) }),
   key: [
     { column: 'run_id', type: 'uuid' },

@@ -19,6 +19,7 @@ create table opinion (
   deleted_reason text
 );
 create index on opinion (community_id, created_at desc, id desc) where deleted_at is null;
+create index on opinion (ended_at) where ended_at is not null and deleted_at is null;
 create index on opinion (created_by);
 create index on opinion (deleted_at) where deleted_at is not null;
 create index on opinion (created_at) where deleted_at is null;
