@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { findBrowser } from '../tools/browsers.mjs'
 import { expect, test } from './journey.ts'
+import { clientFor, enterAs } from './mapSteps.ts'
 
 const run = promisify(execFile)
 
@@ -69,4 +70,38 @@ test('GDAL reads every collection of the open data, page by page, as one file, b
     // The Dutch national grid has Texel here.
     expect(x > 100_000 && x < 135_000 && y > 550_000 && y < 590_000).toBe(true)
   }
+})
+
+test('GDAL reads the areas of a person by a read code that they make, and nothing once the code is ended', async ({
+  page,
+  server,
+}) => {
+  const gdal = findBrowser('gdal')
+  test.skip(!gdal, 'GDAL is not installed.')
+  const client = await clientFor(server.url, 'member')
+  await enterAs(page, server.url, client)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Create a read code' }).click()
+  await page.getByRole('form', { name: 'Create a read code' }).getByLabel('Name').fill('QGIS at work')
+  await page.getByRole('button', { name: 'Create code' }).click()
+  const code = await page.getByLabel('Read code').inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  /** Reads the collection with a code as the password of Basic. */
+  const read = async (password: string) => {
+    const source = ['/vsistdout/', `OAPIF:${server.url}/ogc`, 'my-areas']
+    const { stdout, stderr } = await run(gdal ?? '', ['-f', 'GeoJSONSeq', ...source], {
+      env: { ...process.env, GDAL_HTTP_AUTH: 'BASIC', GDAL_HTTP_USERPWD: `me:${password}` },
+    }).catch((error: { stdout: string; stderr: string }) => error)
+    return { lines: stdout.trim() === '' ? [] : stdout.trim().split('\n'), failed: stderr.includes('ERROR') }
+  }
+  expect(await read('fieldfare_nothing')).toEqual({ lines: [], failed: true })
+  const { items } = (await client.read('feed.measures.mine', {})) as { items: { data: { title: string } }[] }
+  const { lines } = await read(code)
+  expect(items.length).toBeGreaterThan(0)
+  expect(lines).toHaveLength(items.length)
+
+  await page.getByRole('button', { name: 'End “QGIS at work”' }).click()
+  await expect(page.getByText('Read code ended')).toBeVisible()
+  expect(await read(code)).toEqual({ lines: [], failed: true })
 })

@@ -7,13 +7,15 @@ import { type BoxQuery, type ConditionQuery, type FeatureQuery, QueryFault } fro
 
 /** The corners in a page, some megabytes of text: a page ends before it has more, with one feature at least. */
 const CORNERS = 50_000
+/** The most features of a request that are counted: a count reads them all, on every page. */
+export const COUNTED_MOST = 100_000
 /** The number of features that a stream reads at a time. */
 const STREAM_PAGE = 500
 
 export interface FeaturePage {
   rows: Row[]
-  /** The features that the request finds on all pages. */
-  matched: number
+  /** The features that the request finds on all pages; null where they are more than are counted. */
+  matched: number | null
   /** True if others follow. */
   more: boolean
 }
@@ -26,13 +28,20 @@ function shapeIn({ srid, northFirst, digits }: Crs): RawBuilder<unknown> {
   return sql`ST_AsGeoJSON(${northFirst ? sql`ST_FlipCoordinates(${moved})` : moved}, ${sql.lit(digits)})::json`
 }
 
-/** Returns a page of features in the order of their keys, and the number of all. */
-export async function featurePage(db: Tx, collection: Collection, query: FeatureQuery): Promise<FeaturePage> {
+/** Returns a page of features in the order of their keys, and the number of all, up to `most`. */
+export async function featurePage(
+  db: Tx,
+  collection: Collection,
+  query: FeatureQuery,
+  most = COUNTED_MOST,
+): Promise<FeaturePage> {
   const found = await conditionsOf(db, collection, query)
   const page = await pageOf(db, collection, query, found, sql`${shapeIn(query.crs)} as geometry`)
   const { rows: counted } = await sql<{ matched: number }>`
-    select count(*)::integer as matched from (${collection.rows}) item where ${sql.join(found, sql` and `)}`.execute(db)
-  return { ...page, matched: counted[0]?.matched ?? 0 }
+    select count(*)::integer as matched from (
+      select from (${collection.rows}) item where ${sql.join(found, sql` and `)} limit ${most + 1}) counted`.execute(db)
+  const matched = counted[0]?.matched ?? 0
+  return { ...page, matched: matched > most ? null : matched }
 }
 
 /** The shape of streamed rows: as GeoJSON, or as well-known binary with its extent, west, south, east and north in degrees. */

@@ -21,7 +21,7 @@ import {
   queryables,
   SCHEMA,
 } from './openDataDocuments.ts'
-import { featurePage, featurePages, oneFeature } from './features.ts'
+import { COUNTED_MOST, featurePage, featurePages, oneFeature } from './features.ts'
 import { isMatrixSet, matrixSet, matrixSets, tileJson, tileset, tilesets } from './tileDocuments.ts'
 import { assertDocument, cursorOf, featureQuery, pageQuery, streamQuery } from './query.ts'
 import { begun, STREAM_FORMATS, type StreamFormat, streamFormatOf, whileOpen } from './streams.ts'
@@ -144,13 +144,19 @@ export function openDataRoutes(
     const links = pageLinks(href, new URLSearchParams(others), next)
     const features = rows.map((row) => featureOf(collection, row))
     return {
-      json: { type: 'FeatureCollection', numberMatched: matched, numberReturned: rows.length, links, features },
+      json: {
+        type: 'FeatureCollection',
+        ...(matched !== null && { numberMatched: matched }),
+        numberReturned: rows.length,
+        links,
+        features,
+      },
       type: GEO_JSON,
       crs: asked.crs,
       html: {
         title: collection.title,
         text: collection.description,
-        count: `${matched} features, ${rows.length} on this page.`,
+        count: `${matched ?? `More than ${COUNTED_MOST}`} features, ${rows.length} on this page.`,
         columns: Object.values(collection.fields).map(({ title }) => title),
         rows: features.map(({ id, properties }) => rowOf(`${href}/${encodeURIComponent(id)}?f=html`, id, properties)),
         links: links.map((link) => (link.rel === 'next' ? { ...link, href: `${link.href}&f=html` } : link)),
