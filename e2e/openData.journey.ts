@@ -84,7 +84,7 @@ test('GDAL reads the areas of a person by a read code that they make, and nothin
   await page.getByRole('button', { name: 'Create a read code' }).click()
   await page.getByRole('form', { name: 'Create a read code' }).getByLabel('Name').fill('QGIS at work')
   await page.getByRole('button', { name: 'Create code' }).click()
-  const code = await page.getByLabel('Read code').inputValue()
+  const code = await page.getByLabel('Read code', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
   /** Reads the collection with a code as the password of Basic. */

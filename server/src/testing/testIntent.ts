@@ -24,7 +24,11 @@ export const voteWish = (pollId: string, more: object = {}): WishInput => ({
 export const votesOf = async ({ guest }: World, id: string) =>
   (await guest.feed.polls.one({ id })).options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
 /** Verifies the address of a person, as by the link in the mail: without a session. */
-export const verifyAddress = async ({ deps, guest }: World, { id, email }: TestPerson) => {
-  const token = await makeSecret(deps.db.kysely, 'verify', id, email, 60)
+export const verifyAddress = async (
+  { deps, guest }: World,
+  { id, email }: TestPerson,
+  kind: 'verify' | 'new-email' = 'verify',
+) => {
+  const token = await makeSecret(deps.db.kysely, kind, id, email, 60)
   return guest.account.verifyEmail({ token })
 }

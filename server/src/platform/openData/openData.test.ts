@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
-import { areaCollection } from '../../land/area/openData.ts'
 import { square, useWorld } from '../../testing/world.ts'
-import { featurePage } from './features.ts'
-import { pageQuery } from './query.ts'
 
 const { lasting, app } = useWorld()
 
@@ -148,10 +145,6 @@ test('GET /ogc/collections/areas: every field of every area is what a guest read
     expect(one).toMatchObject({ type: 'Feature', id, properties, geometry })
   }
   expect((await items(`${within}&rating=4`)).numberMatched).toBe(3)
-  const query = pageQuery({ bbox: '26.9,41.9,28,42.1' }, areaCollection)
-  const { kysely } = lasting().deps.db
-  expect((await featurePage(kysely, areaCollection, query, 7)).matched).toBe(7)
-  expect((await featurePage(kysely, areaCollection, query, 6)).matched).toBeNull()
   expect((await items(`${within}&level=country`)).numberMatched).toBe(0)
   expect((await items(`${within}&datetime=2020-01-01T00:00:00Z/..`)).numberMatched).toBe(7)
   expect((await items(`${within}&datetime=../2020-01-01`)).numberMatched).toBe(0)
