@@ -1,7 +1,8 @@
 import { VoteOnViewpoint } from '@fieldfare/shared/opinion.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { endedSource } from '../../content/alert/endedSource.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
-import { opinionHappenings } from './happenings.ts'
 import { importOpinion } from './importOpinion.ts'
 import { opinionJobs } from './jobs.ts'
 import { opinion, viewpoint } from './kind.ts'
@@ -35,7 +36,7 @@ export const opinionNoun = {
   acts: { stance: { call: voteOnViewpoint, input: VoteOnViewpoint, subject: 'opinionId', replaces: ['stance'] } },
   serve: ({ http, deps }) => opinionRoutes(http, deps),
   jobs: opinionJobs,
-  happenings: [opinionHappenings],
+  happenings: [endedSource({ kind: 'opinion', endedAt: 'ended_at', what: 'opinionResult', path: paths.opinion })],
   waits: opinionWaits,
   lifecycle: opinionLifecycle,
 } satisfies Noun

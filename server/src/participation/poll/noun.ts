@@ -1,7 +1,8 @@
 import { AddVote } from '@fieldfare/shared/poll.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { endedSource } from '../../content/alert/endedSource.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
-import { pollHappenings } from './happenings.ts'
 import { poll } from './kind.ts'
 import { pollLifecycle } from './lifecycle.ts'
 import { addOption, addPoll } from './polls.ts'
@@ -22,6 +23,6 @@ export const pollNoun = {
   },
   acts: { vote: { call: addVote, input: AddVote, subject: 'pollId', replaces: ['vote'] } },
   lifecycle: pollLifecycle,
-  happenings: [pollHappenings],
+  happenings: [endedSource({ kind: 'poll', endedAt: 'until', what: 'result', path: paths.poll })],
   waits: pollWaits,
 } satisfies Noun
