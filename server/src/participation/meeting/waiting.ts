@@ -1,6 +1,7 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
+import { answeringOf } from '../../content/alert/answeringOf.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { meetingView } from './rows.ts'
 
@@ -29,30 +30,9 @@ export const meetingWaits: Waits = {
       request,
       (row) => waitingItem(paths.meeting)({ ...row, at: row.start_time }),
     ),
-  answering: {
-    async views(db, who, items) {
-      const read = items.map(async ({ id, community: title }) => {
-        const view = await meetingView(db, id, who)
-        return view && { kind: 'meeting' as const, id, community: { id: view.communityId, title }, view }
-      })
-      return (await Promise.all(read)).filter((one) => one !== null)
-    },
-    async openIn(db, who, communityId) {
-      const found = await db
-        .selectFrom('meeting')
-        .innerJoin('community', 'community.id', 'meeting.community_id')
-        .select(['meeting.id', 'meeting.title', 'community.title as community'])
-        .where('meeting.community_id', '=', communityId)
-        .where('meeting.deleted_at', 'is', null)
-        .where(sql<boolean>`(meeting.start_time > clock_timestamp())`)
-        .orderBy('meeting.start_time')
-        .limit(1)
-        .execute()
-      return this.views(
-        db,
-        who,
-        found.map((row) => waitingItem(paths.meeting)({ ...row, at: null })),
-      )
-    },
-  },
+  answering: answeringOf('meeting', {
+    view: meetingView,
+    open: sql<boolean>`i.start_time > clock_timestamp()`,
+    order: sql`i.start_time`,
+  }),
 }

@@ -1,5 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
+import { answeringOf } from '../../content/alert/answeringOf.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { opinionView } from './rows.ts'
@@ -30,30 +31,9 @@ export const opinionWaits: Waits = {
       request,
       (row) => waitingItem(paths.opinion)({ ...row, at: null }),
     ),
-  answering: {
-    async views(db, who, items) {
-      const read = items.map(async ({ id, community: title }) => {
-        const view = await opinionView(db, id, who)
-        return view && { kind: 'opinion' as const, id, community: { id: view.communityId, title }, view }
-      })
-      return (await Promise.all(read)).filter((one) => one !== null)
-    },
-    async openIn(db, who, communityId) {
-      const found = await db
-        .selectFrom('opinion')
-        .innerJoin('community', 'community.id', 'opinion.community_id')
-        .select(['opinion.id', 'opinion.title', 'community.title as community'])
-        .where('opinion.community_id', '=', communityId)
-        .where('opinion.deleted_at', 'is', null)
-        .where('opinion.ended_at', 'is', null)
-        .orderBy('opinion.created_at', 'desc')
-        .limit(1)
-        .execute()
-      return this.views(
-        db,
-        who,
-        found.map((row) => waitingItem(paths.opinion)({ ...row, at: null })),
-      )
-    },
-  },
+  answering: answeringOf('opinion', {
+    view: opinionView,
+    open: sql<boolean>`i.ended_at is null`,
+    order: sql`i.created_at desc`,
+  }),
 }

@@ -1,6 +1,7 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
+import { answeringOf } from '../../content/alert/answeringOf.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { pollView } from './rows.ts'
 
@@ -28,30 +29,9 @@ export const pollWaits: Waits = {
       request,
       (row) => waitingItem(paths.poll)({ ...row, at: row.until }),
     ),
-  answering: {
-    async views(db, who, items) {
-      const read = items.map(async ({ id, community: title }) => {
-        const view = await pollView(db, id, who)
-        return view && { kind: 'poll' as const, id, community: { id: view.communityId, title }, view }
-      })
-      return (await Promise.all(read)).filter((one) => one !== null)
-    },
-    async openIn(db, who, communityId) {
-      const found = await db
-        .selectFrom('poll')
-        .innerJoin('community', 'community.id', 'poll.community_id')
-        .select(['poll.id', 'poll.title', 'community.title as community'])
-        .where('poll.community_id', '=', communityId)
-        .where('poll.deleted_at', 'is', null)
-        .where(sql<boolean>`(poll.until is null or poll.until > clock_timestamp())`)
-        .orderBy('poll.created_at', 'desc')
-        .limit(1)
-        .execute()
-      return this.views(
-        db,
-        who,
-        found.map((row) => waitingItem(paths.poll)({ ...row, at: null })),
-      )
-    },
-  },
+  answering: answeringOf('poll', {
+    view: pollView,
+    open: sql<boolean>`(i.until is null or i.until > clock_timestamp())`,
+    order: sql`i.created_at desc`,
+  }),
 }
