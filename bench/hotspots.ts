@@ -41,7 +41,13 @@ await onBothEngines(async (db) => {
         reads.push(
           await timed(
             async () =>
-              void (read = await readPeople(db, path, { communityId: null, box: BOX, level: LEVEL, cellMetres: CELL })),
+              void (read = await readPeople(db, path, {
+                communityId: null,
+                country: null,
+                box: BOX,
+                level: LEVEL,
+                cellMetres: CELL,
+              })),
           ),
         )
         if (!read) throw new Error('Nothing was read.')

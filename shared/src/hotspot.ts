@@ -44,12 +44,16 @@ const Latitude = z.number().min(-85).max(85)
 export const HotspotBox = z.tuple([Longitude, Latitude, Longitude, Latitude])
 export type HotspotBox = z.output<typeof HotspotBox>
 
-/** `id` is made by the client, so that a retry is answered as the first time. The study area is a community or a box. */
+/** ISO 3166, such as NL. */
+const CountryCode = z.string().regex(/^[A-Z]{2}$/)
+
+/** `id` is made by the client, so that a retry is answered as the first time. The study area is a community, a country or a box. */
 export const StartHotspot = z.strictObject({
   id: Id,
   level: z.enum(HOTSPOT_LEVELS),
   cellMetres: z.number().int(),
   communityId: Id.nullable().default(null),
+  country: CountryCode.nullable().default(null),
   box: HotspotBox.nullable().default(null),
 })
 export const HotspotId = z.strictObject({ id: Id })
@@ -121,9 +125,11 @@ export interface HotspotRunView {
   progress: number
   level: HotspotLevel
   cellMetres: number
-  /** The study area: the title of a community as it was, or null for a box. */
+  /** The study area: the title of a community as it was, the name of a country in English, or null for a box. */
   place: string | null
   communityId: string | null
+  /** ISO 3166. */
+  country: string | null
   box: HotspotBox | null
   snapshotAt: string | null
   createdAt: string

@@ -73,6 +73,7 @@ const runFacts = (run: HotspotRunView, site: string) => ({
     level: run.level,
     cellMetres: run.cellMetres,
     community: run.communityId,
+    country: run.country,
     place: run.place,
     box: run.box,
   },

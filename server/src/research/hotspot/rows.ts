@@ -24,8 +24,13 @@ type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThro
 
 const boxOf = (box: readonly number[] | null): HotspotBox | null => (box ? Box.parse(box) : null)
 /** Returns the study area of a run. */
-export const studyAreaOf = ({ community_id, box }: Pick<RunRow, 'community_id' | 'box'>): StudyAreaOf => ({
+export const studyAreaOf = ({
+  community_id,
+  country,
+  box,
+}: Pick<RunRow, 'community_id' | 'country' | 'box'>): StudyAreaOf => ({
   communityId: community_id,
+  country,
   box: boxOf(box),
 })
 
@@ -43,6 +48,7 @@ const toView = (row: RunRow): HotspotRunView => ({
   cellMetres: row.cell_metres,
   place: row.place,
   communityId: row.community_id,
+  country: row.country,
   box: boxOf(row.box),
   snapshotAt: row.snapshot_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

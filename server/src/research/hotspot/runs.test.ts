@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'hotspot.start: a study area without cells, with too many, of no community or turned around is refused, and a side that the level has not',
+  'hotspot.start: a study area without cells, with too many, of no community, of no country or turned around is refused, and a side that the level has not',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const refused = (input: object) => refusalOf(call.hotspot.start({ id: randomUUID(), ...LEVEL, ...input }))
@@ -41,6 +41,11 @@ test(
     expect(await refused({})).toMatchObject({ code: 'bad-input', key: 'required' })
     expect(await refused({ box: BOX, communityId: randomUUID() })).toMatchObject({ key: 'required' })
     expect(await refused({ communityId: randomUUID() })).toEqual({ code: 'not-found' })
+    expect(await refused({ box: BOX, country: 'NL' })).toMatchObject({ key: 'required' })
+    expect(await refused({ country: 'ZZ' })).toMatchObject({ code: 'bad-input', key: 'choice' })
+    expect(await refused({ country: 'nl' })).toMatchObject({ code: 'bad-input' })
+    // Germany has more than three times as many square kilometres as a run has cells.
+    expect(await refused({ country: 'DE' })).toMatchObject({ code: 'bad-input', key: 'manyCells' })
     expect(await refused({ box: BOX, cellMetres: 500 })).toMatchObject({ code: 'bad-input', key: 'choice' })
   }),
 )
@@ -160,4 +165,38 @@ test('runHotspot: a run whose community is gone is marked as failed and leaves n
   expect(await admin.call.hotspot.one({ id })).toMatchObject({ state: 'failed', result: null })
   expect(existsSync(join(deps.config.DATA_DIR, 'research', `${id}.hotspot`))).toBe(false)
   expect((await get(id, 'run.json', admin)).statusCode).toBe(404)
+})
+
+test('runHotspot: a country is counted within its border, cited by its English name and published once in a week', async () => {
+  const { make, deps } = lasting()
+  const admin = await make.admin()
+  // Two draw in Luxembourg, one in Belgium, within the rectangle around Luxembourg.
+  for (const [lng, lat] of [
+    [6.1, 49.6],
+    [6.05, 49.9],
+    [5.75, 50.15],
+  ] as const) {
+    const person = await make.member()
+    await make.area(person, square(lng, lat, 0.02), { level: 'neighborhood' })
+    await agree(person)
+  }
+  const id = randomUUID()
+  const begun = await admin.call.hotspot.start({ id, ...LEVEL, country: 'LU' })
+  expect(begun).toMatchObject({ country: 'LU', place: 'Luxembourg', communityId: null, box: null })
+  await hotspotJobs(deps).runHotspot({ runId: id })
+  const { result } = await admin.call.hotspot.one({ id })
+  expect(result).toMatchObject({ epsg: 3035, respondents: 2, areas: 2 })
+  // Luxembourg has 2,586 square kilometres.
+  expect(result?.cells).toBeGreaterThan(2500)
+  expect(result?.cells).toBeLessThan(2700)
+  expect((await get(id, 'run.json', admin)).json()).toMatchObject({
+    parameters: { country: 'LU', place: 'Luxembourg' },
+    citation: expect.stringContaining('cells of 1km, Luxembourg, 2 people') as string,
+  })
+  await admin.call.hotspot.publish({ id })
+  // The same country is one study area, whichever run.
+  const again = randomUUID()
+  await admin.call.hotspot.start({ id: again, ...LEVEL, country: 'LU' })
+  await hotspotJobs(deps).runHotspot({ runId: again })
+  expect(await refusalOf(admin.call.hotspot.publish({ id: again }))).toMatchObject({ key: 'publishedLately' })
 })

@@ -24,17 +24,18 @@ import { gridOf, studyArea } from './studyArea.ts'
 export const start = write('research.export', StartHotspot).mutation(
   async ({ input, ctx }): Promise<HotspotRunView> => {
     const { db, who } = ctx
-    const { id, level, cellMetres, communityId, box } = input
+    const { id, level, cellMetres, communityId, country, box } = input
     // Numbers are consecutive: a second call waits for the first.
     await sql`lock table hotspot_run in exclusive mode`.execute(db)
     const existing = await runView(db, id, who)
     if (existing) return existing
     if (!HOTSPOT_CELLS[level].includes(cellMetres))
       throw new AppError('bad-input', [{ path: ['cellMetres'], key: 'choice' }])
-    if ((communityId === null) === (box === null))
+    if ([communityId, country, box].filter((one) => one !== null).length !== 1)
       throw new AppError('bad-input', [{ path: ['area'], key: 'required' }])
     if (box && (box[0] >= box[2] || box[1] >= box[3])) throw new AppError('bad-input', [{ path: ['area'], key: 'box' }])
-    const area = await studyArea(db, { communityId, box })
+    const area = await studyArea(db, { communityId, country, box })
+    if (!area && country) throw new AppError('bad-input', [{ path: ['country'], key: 'choice' }])
     if (!area) throw new AppError('not-found')
     gridOf(area, cellMetres)
     await db
@@ -53,6 +54,7 @@ export const start = write('research.export', StartHotspot).mutation(
         level,
         cell_metres: cellMetres,
         community_id: communityId,
+        country,
         place: area.place,
         box,
         area_key: area.key,

@@ -51,8 +51,8 @@ export const projected = (parts: Rings, { forward }: EqualArea): Rings =>
     }),
   )
 
-/** Returns the rectangle of cells around a shape in metres. */
-export function windowOf(parts: Rings, metres: number): Window {
+/** Returns the extent of a shape, in its own unit: least x, least y, most x, most y. */
+export function extentOf(parts: Rings): [number, number, number, number] {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of parts.flat())
     for (let i = 0; i < ring.length; i += 2) {
@@ -62,6 +62,12 @@ export function windowOf(parts: Rings, metres: number): Window {
       bottom = Math.min(bottom, y)
       top = Math.max(top, y)
     }
+  return [left, bottom, right, top]
+}
+
+/** Returns the rectangle of cells around a shape in metres. */
+export function windowOf(parts: Rings, metres: number): Window {
+  const [left, bottom, right, top] = extentOf(parts)
   const [column, row] = [Math.floor(left / metres), Math.floor(bottom / metres)]
   return {
     left: column,

@@ -2,10 +2,11 @@ import type { HotspotRunView } from '@fieldfare/shared/hotspot.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
 
-type Place = Pick<HotspotRunView, 'place' | 'box'>
+type Place = Pick<HotspotRunView, 'place' | 'country' | 'box'>
 
 /** The study area of a run in words. */
-export function placeText(t: TFunction, { decimal }: Format, { place, box }: Place): string {
+export function placeText(t: TFunction, { country, decimal }: Format, { place, country: code, box }: Place): string {
+  if (code) return country(code)
   const [west = 0, south = 0, east = 0, north = 0] = box ?? []
   const degrees = (value: number) => decimal(value, 2)
   return (

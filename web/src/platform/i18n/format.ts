@@ -19,6 +19,8 @@ export interface Format {
   euro: (cents: number) => string
   /** An amount in euros as one types it into a field: two decimals where there are any, no grouping. */
   typed: (euros: number) => string
+  /** A country by its code of ISO 3166. */
+  country: (code: string) => string
   /** 12 November 2026, which never breaks inside. */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
@@ -66,6 +68,7 @@ export function formatFor(locale: Locale): Format {
   const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const countries = new Intl.DisplayNames(tag, { type: 'region' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
   return {
@@ -85,6 +88,7 @@ export function formatFor(locale: Locale): Format {
     distance: (metres) => (metres < 10_000 ? tenths : wholeKilometres).format(metres / 1000),
     euro: (amount) => euros.format(amount / 100),
     typed: (amount) => cents.format(amount),
+    country: (code) => countries.of(code) ?? code,
     date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),
     shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),

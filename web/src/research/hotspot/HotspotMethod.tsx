@@ -1,9 +1,14 @@
-import { HOTSPOT_K, type HotspotResult } from '@fieldfare/shared/hotspot.ts'
+import { HOTSPOT_K, type HotspotResult, type HotspotRunView } from '@fieldfare/shared/hotspot.ts'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
+interface HotspotMethodProps {
+  run: Pick<HotspotRunView, 'country'>
+  result: Pick<HotspotResult, 'epsg'>
+}
+
 /** The method in plain words, and in formulas. */
-export function HotspotMethod({ result: { epsg } }: { result: Pick<HotspotResult, 'epsg'> }) {
+export function HotspotMethod({ run: { country }, result: { epsg } }: HotspotMethodProps) {
   const { t } = useTranslation()
   return (
     <Stack as="section">
@@ -13,6 +18,7 @@ export function HotspotMethod({ result: { epsg } }: { result: Pick<HotspotResult
       <h3>{t('hotspot.formulas')}</h3>
       <p>{t('hotspot.formula')}</p>
       <p>{t('hotspot.grid', { epsg })}</p>
+      {country && <p>{t('hotspot.border')}</p>}
     </Stack>
   )
 }

@@ -81,7 +81,7 @@ function ShownRun({ run }: { run: HotspotRunView }) {
           </Stack>
           <HotspotTable run={run} result={result} onShow={show} />
           <HotspotFigures run={run} result={result} />
-          <HotspotMethod result={result} />
+          <HotspotMethod run={run} result={result} />
           <HotspotCite run={run} result={result} />
         </Stack>
       ) : (

@@ -1,5 +1,6 @@
+import { COUNTRY_CODES } from '@fieldfare/shared/countryCodes.ts'
 import { HOTSPOT_CELLS, HOTSPOT_LEVELS, type HotspotBox, type HotspotLevel } from '@fieldfare/shared/hotspot.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/client.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -22,14 +23,22 @@ const SIDES = ['west', 'south', 'east', 'north'] as const
 /** Begins a run: the level, the side of cells and the study area. */
 export function StartRun({ underWay }: { underWay: boolean }) {
   const { t } = useTranslation()
-  const { number, distance } = useFormat()
+  const { number, distance, country: countryName } = useFormat()
   const start = useCall(api.hotspot.start.mutate, { onSettled: readRuns })
   const [level, setLevel] = useState<HotspotLevel>('neighborhood')
   const [metres, setMetres] = useState(HOTSPOT_CELLS.neighborhood[0] ?? 0)
-  const [kind, setKind] = useState<'community' | 'box'>('community')
+  const [kind, setKind] = useState<'community' | 'country' | 'box'>('community')
   const [community, setCommunity] = useState<FoundCommunity | null>(null)
+  const [country, setCountry] = useState('')
   const [box, setBox] = useState<Record<(typeof SIDES)[number], string>>({ west: '', south: '', east: '', north: '' })
   const [failure, setFailure] = useState<string | null>(null)
+  const countries = useMemo(
+    () =>
+      COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted((a, b) =>
+        a.label.localeCompare(b.label),
+      ),
+    [countryName],
+  )
   // The id stays the same until the call succeeds, so that a second press begins nothing twice.
   const id = useRef<string>(null)
   const choose = (to: HotspotLevel) => {
@@ -41,7 +50,8 @@ export function StartRun({ underWay }: { underWay: boolean }) {
     id.current ??= crypto.randomUUID()
     const numbers = SIDES.map((side) => Number(box[side].replace(',', '.') || NaN)) as HotspotBox
     if (kind === 'box' && numbers.some(Number.isNaN)) return setFailure(t('errors.field.number'))
-    if (kind === 'community' && !community) return setFailure(t('errors.field.required'))
+    if ((kind === 'community' && !community) || (kind === 'country' && !country))
+      return setFailure(t('errors.field.required'))
     setFailure(null)
     start.mutate(
       {
@@ -49,6 +59,7 @@ export function StartRun({ underWay }: { underWay: boolean }) {
         level,
         cellMetres: metres,
         communityId: kind === 'community' ? (community?.id ?? null) : null,
+        country: kind === 'country' ? country : null,
         box: kind === 'box' ? numbers : null,
       },
       {
@@ -83,14 +94,22 @@ export function StartRun({ underWay }: { underWay: boolean }) {
         label={t('hotspot.studyArea')}
         options={[
           { value: 'community', label: t('hotspot.ofCommunity') },
+          { value: 'country', label: t('hotspot.ofCountry') },
           { value: 'box', label: t('hotspot.ofBox') },
         ]}
         value={kind}
         onChange={setKind}
       />
-      {kind === 'community' ? (
-        <ChooseCommunity chosen={community} onChoose={setCommunity} />
-      ) : (
+      {kind === 'community' && <ChooseCommunity chosen={community} onChoose={setCommunity} />}
+      {kind === 'country' && (
+        <SelectField
+          label={t('hotspot.country')}
+          data={[{ value: '', label: t('hotspot.noCountry') }, ...countries]}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        />
+      )}
+      {kind === 'box' && (
         <Grid gap="l" least="s">
           {SIDES.map((side) => (
             <TextField

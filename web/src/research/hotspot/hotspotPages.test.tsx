@@ -51,6 +51,7 @@ const runOf = (change: Partial<HotspotRunView>): HotspotRunView => ({
   cellMetres: 1000,
   place: 'Dunes of Texel',
   communityId: null,
+  country: null,
   box: null,
   snapshotAt: '2026-11-22T10:00:00.000Z',
   createdAt: '2026-11-22T10:00:00.000Z',
@@ -120,8 +121,29 @@ test('HotspotRuns says what is missing, and the reason of a refusal, before a ru
     cellMetres: 1000,
     box: [4.7, 53, 4.7001, 53.2],
     communityId: null,
+    country: null,
   })
   expect(screen.getByText(/^A run is under way/)).toBeTruthy()
+})
+
+test('HotspotRuns begins a run of a country, which is chosen by its name in the reader’s language', async () => {
+  server.mockImplementation(async (name) =>
+    name === 'hotspot.start' ? runOf({ country: 'NL', place: 'Netherlands' }) : { items: listed, next: null },
+  )
+  show(HotspotRuns)
+  await screen.findByText('No runs yet.')
+  fireEvent.click(screen.getByRole('radio', { name: 'A country' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start run' }))
+  expect(await screen.findByText('Required field')).toBeTruthy()
+  const select = screen.getByLabelText('Country')
+  const names = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['Choose a country', 'Afghanistan', 'Åland Islands'])
+  fireEvent.change(select, { target: { value: 'NL' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Start run' }))
+  await waitFor(() => expect(inputsOf('hotspot.start')).toHaveLength(1))
+  expect(inputsOf('hotspot.start')[0]).toMatchObject({ country: 'NL', communityId: null, box: null })
 })
 
 test('HotspotRuns publishes a run after a confirmation that says it is for good', async () => {

@@ -507,6 +507,7 @@ interface HotspotRun {
   level: 'neighborhood' | 'living area' | 'country'
   cell_metres: number
   community_id: string | null
+  country: string | null
   place: string | null
   box: number[] | null
   area_key: string

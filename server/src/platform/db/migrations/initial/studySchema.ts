@@ -101,8 +101,9 @@ create table hotspot_run (
   state text not null default 'waiting' check (state in ('waiting', 'reading', 'counting', 'done', 'failed')),
   level text not null check (level in ('neighborhood', 'living area', 'country')),
   cell_metres integer not null,
-  -- The study area: a community, with its title as it was, or a box of west, south, east, north.
+  -- The study area: a community, with its title as it was, a country by its code of ISO 3166, or a box of west, south, east, north.
   community_id uuid references community on delete set null,
+  country text,
   place text,
   box double precision[] check (cardinality(box) = 4),
   -- Names the study area, also when its community is gone.

@@ -1,0 +1,23 @@
+import { COUNTRY_CODES } from '@fieldfare/shared/countryCodes.ts'
+import { expect, test } from 'vitest'
+import { readCountryCodes, readCountryShape } from './countryShape.ts'
+import { extentOf } from './studyGrid.ts'
+
+test('readCountryShape: a code that no country has is undefined', async () => {
+  expect(await readCountryShape('ZZ')).toBeUndefined()
+  expect(await readCountryShape('constructor')).toBeUndefined()
+})
+
+test('readCountryCodes: returns the codes that can be chosen', async () => {
+  expect(await readCountryCodes()).toEqual(COUNTRY_CODES)
+})
+
+test('readCountryShape: a European country has its parts in Europe alone, another one all of them', async () => {
+  const extent = async (code: string) => extentOf((await readCountryShape(code)) ?? []).map(Math.round)
+  // Bonaire, Guadeloupe and French Guiana belong to these countries, too.
+  expect(await extent('NL')).toEqual([3, 51, 7, 54])
+  expect(await extent('FR')).toEqual([-5, 41, 10, 51])
+  expect(await extent('PT')).toEqual([-31, 30, -6, 42])
+  // Hawaii and the Aleutian Islands on both sides of the 180th meridian.
+  expect(await extent('US')).toEqual([-179, 19, 180, 71])
+})
