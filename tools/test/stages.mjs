@@ -13,6 +13,8 @@ import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
 const LOW = constants.priority.PRIORITY_LOW
+/** Of those that wait for a database in another process, three use two processors whole: a seventh less time. An embedded one takes up to 2 GB. */
+const ON_POSTGRES = ['--maxWorkers=3']
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
@@ -56,12 +58,17 @@ export const STAGES = {
     // stages report their outcome.
     if (chromium) build().then(seed, () => undefined)
     const files = absolute(chosen?.calls)
-    const run = (projects, env) => vitest('server', [...files, ...projects.map((name) => `--project=${name}`)], env)
+    const run = (projects, env, args = []) =>
+      vitest('server', [...files, ...args, ...projects.map((name) => `--project=${name}`)], env)
     const outcome = await run(['once'])
     const embedded = await run(postgres && !both ? ['pglite shared', 'pglite alone'] : ['pglite*'])
     if (chosen?.embedded) return sum([outcome, embedded])
     if (postgres)
-      return sum([outcome, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
+      return sum([
+        outcome,
+        embedded,
+        await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }, ON_POSTGRES),
+      ])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([
       outcome,

@@ -15,7 +15,13 @@ const CALM_MS = 800
 const STEP = 3
 
 /** The name and size of what lies under the crosshair, as a button that takes it over, and its light. */
-export function LitSurface({ map, lighting: { sight, lit, taking } }: { map: Map; lighting: Lighting }) {
+export function LitSurface({
+  map,
+  lighting: { sight, lit, taking, taken, endTaken },
+}: {
+  map: Map
+  lighting: Lighting
+}) {
   const { t } = useTranslation()
   const { size } = useFormat()
   const { titled } = useSurfaceNames()
@@ -27,6 +33,7 @@ export function LitSurface({ map, lighting: { sight, lit, taking } }: { map: Map
   return (
     <>
       {surface && rests && <Light key={surface.m2} map={map} surface={surface} />}
+      {taken && <Light map={map} surface={taken} onEnd={endTaken} />}
       <p className={textClasses.heard} aria-live="polite">
         {heard}
       </p>
@@ -48,11 +55,18 @@ export function LitSurface({ map, lighting: { sight, lit, taking } }: { map: Map
   )
 }
 
+interface LightProps {
+  map: Map
+  surface: Surface
+  /** Given where the light goes into the line that was taken: called once it has. */
+  onEnd?: () => void
+}
+
 /** The light around a surface on a map at rest: drawn once, it breathes without the map being drawn again. */
-function Light({ map, surface }: { map: Map; surface: Surface }) {
+function Light({ map, surface, onEnd }: LightProps) {
   const line = useMemo(() => lineOn(map, surface), [map, surface])
   return (
-    <svg className={classes.light} aria-hidden="true">
+    <svg className={onEnd ? classes.taken : classes.light} aria-hidden="true" onAnimationEnd={onEnd}>
       <path d={line} />
     </svg>
   )

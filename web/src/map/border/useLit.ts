@@ -12,7 +12,7 @@ import type { Point } from '../draw/hit.ts'
 import type { HintKey } from '../draw/state.ts'
 import type { Drawing } from '../draw/useDrawing.ts'
 import type { Draft } from '../operations/operations.ts'
-import { boundsOf, fitTo } from '../view/fit.ts'
+import { boundsOf, fitTo, prefersStill } from '../view/fit.ts'
 import { useBordersAt } from './data.ts'
 import type { Surface } from './surface.ts'
 import { takeSurface } from './takeSurface.ts'
@@ -32,6 +32,9 @@ export interface Lighting {
   choices: Lit[]
   /** True while a border is being fetched. */
   taking: boolean
+  /** The thing whose border has just been taken: its light goes into the line. */
+  taken: Surface | null
+  endTaken(): void
   /** The hint of the drawing, which begins with what a first tap does. */
   hint: HintKey
 }
@@ -64,6 +67,7 @@ export function useLit(
   const [sight, setSight] = useState<Sight>(NOTHING)
   const [taking, setTaking] = useState(false)
   const [taken, setTaken] = useState<{ id: string; others: BorderView[]; draft: Draft | null } | null>(null)
+  const [glowing, setGlowing] = useState<Surface | null>(null)
   const { draft, tool, closed, goal, circle, cross, direct, light, takeBorder, inset } = drawing
   const few = !closed && !goal && !circle && tool === 'dots' && draft.ring.length < 3
   const watch = useRef<ReturnType<typeof watchSurfaces> | null>(null)
@@ -100,16 +104,20 @@ export function useLit(
     if (found) {
       await takeBorder(found.shape, found.facts, draft)
       setTaken({ id: found.facts.id, others: found.others, draft: null })
-      show(found.shape)
+      const moves = show(found.shape)
+      if (!moves && !prefersStill()) setGlowing(wanted)
     } else drawing.refuseBorder()
     setTaking(false)
   }
-  const show = (shape: Surface['shape']) => {
+  /** Moves the map where a border is not all in view. @returns whether it does */
+  const show = (shape: Surface['shape']): boolean => {
     const bounds = boundsOf([shape])
-    if (!map || !bounds) return
+    if (!map || !bounds) return false
     const [west, south, east, north] = bounds
     const view = map.getBounds()
-    if (!view.contains([west, south]) || !view.contains([east, north])) fitTo(map, bounds, inset)
+    if (view.contains([west, south]) && view.contains([east, north])) return false
+    fitTo(map, bounds, inset)
+    return true
   }
 
   // A border that was taken and undone was not meant: from then on taps place dots.
@@ -144,6 +152,8 @@ export function useLit(
   return {
     sight,
     taking,
+    taken: glowing,
+    endTaken: () => setGlowing(null),
     hint: sight.detailed && drawing.hint === 'start' && drawing.input === 'touch' ? 'startArea' : drawing.hint,
     choices,
     lit:

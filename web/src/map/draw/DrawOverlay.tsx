@@ -1,5 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { Crosshair } from './Crosshair.tsx'
+import { DotDrop } from './DotDrop.tsx'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawAnnouncer, DrawSize } from './DrawSize.tsx'
 import classes from './draw.module.css'
@@ -27,6 +28,7 @@ export function DrawOverlay({ drawing, touch = false, map = null, headed = false
       style={{ inset: `${top}px ${right}px ${bottom}px ${left}px` }}
     >
       <Crosshair drawing={drawing} />
+      <DotDrop drawing={drawing} map={map} />
       <DrawHint drawing={drawing} touch={touch} />
       {touch && <DrawSize drawing={drawing} map={map} />}
       <DrawAnnouncer drawing={drawing} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { sizeText } from './sizeText.ts'
+import { useCounted } from './useCounted.ts'
 import type { Drawing } from './useDrawing.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { useSettled } from '../../platform/useSettled.ts'
@@ -35,10 +36,11 @@ export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizePro
     map.on('move', place)
     return () => void map.off('move', place)
   }, [map, middle, inset])
-  if (!shown || !map) return null
+  const counted = useCounted(shown ? areaM2 : null)
+  if (counted === null || !map) return null
   return (
     <p ref={text} className={classes.sizeOnMap}>
-      {format.size(areaM2)}
+      {format.size(counted)}
     </p>
   )
 }

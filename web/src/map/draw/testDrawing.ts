@@ -29,6 +29,7 @@ export function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): D
     busy: false,
     cross: !state.closed,
     inset: {},
+    colour: '#aa6500',
     drops: 0,
     analytics: () => ({ mode: 'touch', vertices: state.vertices, seconds: 0, zoom: 12, device: 'phone' }),
     dropAtCentre: noop,

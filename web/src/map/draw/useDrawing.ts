@@ -51,6 +51,8 @@ export interface Drawing extends Moment, DrawActions {
   /** The id of the element with the hint. */
   hintId: string
   inset: MapInset
+  /** The colour of its line, in CSS. */
+  colour: string
   /** Counts placed vertices. */
   drops: number
   purpose?: DrawingOptions['purpose']
@@ -154,6 +156,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     hint: hintOf(moment),
     hintId,
     inset: shownInset,
+    colour: colours.line,
     drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>

@@ -1,0 +1,22 @@
+import type { Map } from 'maplibre-gl'
+import { useState } from 'react'
+import { prefersStill } from '../view/fit.ts'
+import classes from './draw.module.css'
+import type { Drawing } from './useDrawing.ts'
+
+/** The new dot that falls onto the map by its last pixels. It is there at once; the map draws its own dot some frames later. */
+export function DotDrop({ drawing: { drops, draft, inset, colour }, map }: { drawing: Drawing; map: Map | null }) {
+  const [landed, setLanded] = useState(drops)
+  const last = draft.ring.at(-1)
+  if (!map || !last || drops === landed || prefersStill()) return null
+  const { x, y } = map.project([last[0], last[1]])
+  return (
+    <span
+      key={drops}
+      className={classes.drop}
+      style={{ left: x - (inset.left ?? 0), top: y - (inset.top ?? 0), borderColor: colour }}
+      aria-hidden="true"
+      onAnimationEnd={() => setLanded(drops)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { prefersStill } from '../view/fit.ts'
+
+const COUNT_MS = 160
+/** Slows down towards the end. */
+const eased = (part: number): number => 1 - (1 - part) ** 3
+
+/** Returns a number that counts to each new value in 160 ms; the value itself at first, and for people who asked for less motion. */
+export function useCounted(value: number | null): number | null {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    if (value === null || start === null || start === value || prefersStill()) {
+      from.current = value
+      setShown(value)
+      return
+    }
+    const began = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - began) / COUNT_MS))
+      from.current = part < 1 ? start + (value - start) * eased(part) : value
+      setShown(from.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return value === null ? null : shown
+}
