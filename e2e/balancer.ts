@@ -10,17 +10,19 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** A minimal balancer: each connection goes to the first server that takes it, whatever its session. */
-export async function startBalancer(servers: { url: string }[]): Promise<Balancer> {
+/** A minimal balancer: each connection goes to the first server that takes it, whatever its session; `inTurns` begins with the next one each time. */
+export async function startBalancer(servers: { url: string }[], { inTurns = false } = {}): Promise<Balancer> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let turn = 0
   const end = () => {
     for (const socket of sockets) socket.destroy()
   }
   const server = createServer((client) => {
     sockets.add(client)
     client.on('close', () => sockets.delete(client)).on('error', () => client.destroy())
-    forward(client, isCut ? [] : [...servers])
+    const first = inTurns ? turn++ % servers.length : 0
+    forward(client, isCut ? [] : [...servers.slice(first), ...servers.slice(0, first)])
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -6,58 +6,47 @@ import { areaInput, type Client, newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { freshEmail } from './people.ts'
-import { type Engine, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
-/** A kill ends the embedded engine with its server, but PostgreSQL only loses a client. */
-const KILLS = { pglite: 4, postgres: 2 } satisfies Record<Engine, number>
+const KILLS = 4
 const SAVERS = 3
 
-for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
-  const kills = KILLS[engine]
-  test(`${kills} kills of the server on ${engine} lose no area that was confirmed as saved`, async () => {
-    test.setTimeout(300_000)
-    const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
-    const dataDir = join(folder, 'data')
-    const env = { DEMO: '0' }
-    // A first server keeps the PostgreSQL database for all the starts.
-    const keeper = engine === 'postgres' ? await startServer({ engine, env }) : undefined
-    const restartOptions = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
-    const saved: string[] = []
-    let server = await startServer(restartOptions)
-    try {
-      const email = freshEmail()
-      const client = await newcomer(() => server.url, email)
-      // Either process may send the mail; a confirmed address may save enough areas.
-      const mailed = [server, ...(keeper ? [keeper] : [])].map((one) => linkInMail(one, email, '/verify-email/'))
-      const link = await Promise.any(mailed)
-      await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
-      for (let kill = 0; kill < kills; kill++) {
-        const before = saved.length
-        const stopped = saveUntilKilled(client, saved)
-        // Some calls are answered, others are still running.
-        while (saved.length < before + SAVERS) await Promise.race([sleep(5), stopped.then(stoppedEarly)])
-        await sleep(Math.random() * 100)
-        await server.kill()
-        await stopped.catch(() => undefined)
-        server = await startServer(restartOptions)
-      }
-      // Other users of the machine cannot read the folder.
-      expect((await stat(dataDir)).mode & 0o077).toBe(0)
-      const storedIds = await idsOf(client)
-      expect(saved.length).toBeGreaterThan(kills)
-      expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
-      // The transactions that save areas also write points and counts.
-      const me = (await client.read('account.me')) as { areaCount: number; score: number }
-      expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
-    } finally {
-      await server.stop()
-      await keeper?.stop()
-      await rm(folder, { recursive: true, force: true })
+test(`${KILLS} kills of a server with its embedded database lose no area that was confirmed as saved`, async () => {
+  test.setTimeout(300_000)
+  const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
+  const dataDir = join(folder, 'data')
+  const options = { dataDir, env: { DEMO: '0' } }
+  const saved: string[] = []
+  let server = await startServer(options)
+  try {
+    const email = freshEmail()
+    const client = await newcomer(() => server.url, email)
+    // A confirmed address may save enough areas.
+    const link = await linkInMail(server, email, '/verify-email/')
+    await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = saved.length
+      const stopped = saveUntilKilled(client, saved)
+      // Some calls are answered, others are still running.
+      while (saved.length < before + SAVERS) await Promise.race([sleep(5), stopped.then(stoppedEarly)])
+      await sleep(Math.random() * 100)
+      await server.kill()
+      await stopped.catch(() => undefined)
+      server = await startServer(options)
     }
-  })
-}
+    // Other users of the machine cannot read the folder.
+    expect((await stat(dataDir)).mode & 0o077).toBe(0)
+    const storedIds = await idsOf(client)
+    expect(saved.length).toBeGreaterThan(KILLS)
+    expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
+    // The transactions that save areas also write points and counts.
+    const me = (await client.read('account.me')) as { areaCount: number; score: number }
+    expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
 
 /** Saves areas in several parallel loops until the server is killed. */
 async function saveUntilKilled(client: Client, saved: string[]): Promise<void> {

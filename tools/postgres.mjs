@@ -15,17 +15,22 @@ const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/u
  * Starts a PostgreSQL on a free port of 127.0.0.1, in a temporary folder, or takes the one that
  * FIELDFARE_TEST_DATABASE_URL names (its user must be allowed to create databases and extensions).
  * @param {(reason: string) => void} say called with the reason if there is none
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
+ * @param {{ own?: boolean, settings?: Record<string, string> }} options `own`: never the one that is named; settings over those of tests
+ * @returns {Promise<import('./postgres.mjs').RunningPostgres | null>}
  */
-export async function startPostgres(say = console.error) {
+export async function startPostgres(say = console.error, { own = false, settings = {} } = {}) {
   const url = process.env.FIELDFARE_TEST_DATABASE_URL
-  if (url) return { url, stop: async () => {} }
+  if (url && !own) return { url, stop: async () => {}, restart: refuseRestart }
   if (!find()) {
     const reason = cannotInstall() ?? installPostgres()
     if (reason) say(`No PostgreSQL ${OLDEST} or newer with PostGIS: ${reason}.`)
   }
   const bin = find()
-  return bin ? start(bin, say) : null
+  return bin ? start(bin, settings, say) : null
+}
+
+async function refuseRestart() {
+  throw new Error('The PostgreSQL that FIELDFARE_TEST_DATABASE_URL names is not restarted.')
 }
 
 /** @returns the folder with the programs of the newest version that has PostGIS, or null. */
@@ -63,7 +68,7 @@ function installPostgres() {
   return install([chosen.replace('-postgis-3', ''), chosen])
 }
 
-async function start(bin, say) {
+async function start(bin, settings, say) {
   const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : null
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -79,19 +84,23 @@ async function start(bin, say) {
     say(`PostgreSQL could not make its folder: ${created.stderr || created.error}`)
     return null
   }
-  return serve(bin, folder, data, as, say)
+  return serve(bin, folder, data, as, settings, say)
 }
 
-async function serve(bin, folder, data, as, say) {
+async function serve(bin, folder, data, as, chosen, say) {
   const port = String(await freePort())
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...FAST_NOT_SAFE }
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...FAST_NOT_SAFE, ...chosen }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
-  server.stderr.on('data', (text) => (output = (output + text).slice(-2000)))
-  server.stderr.unref()
-  server.unref()
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  let server
+  let ended
+  const begin = () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+    server.stderr.on('data', (text) => (output = (output + text).slice(-2000)))
+    server.stderr.unref()
+    server.unref()
+    ended = new Promise((resolve) => server.once('exit', resolve))
+  }
   const clean = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
@@ -104,10 +113,22 @@ async function serve(bin, folder, data, as, say) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const began = Date.now(); Date.now() - began < START_LIMIT && server.exitCode === null; await sleep(50)) {
-    const answer = read(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', port, '-q'])
-    if (answer !== null) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  /** Returns whether it takes connections before its time is over. */
+  const isReady = async () => {
+    for (const began = Date.now(); Date.now() - began < START_LIMIT && server.exitCode === null; await sleep(50))
+      if (read(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', port, '-q']) !== null) return true
+    return false
   }
+  const restart = async (afterMs = 0) => {
+    server.ref()
+    server.kill('SIGQUIT')
+    await ended
+    await sleep(afterMs)
+    begin()
+    if (!(await isReady())) throw new Error(`PostgreSQL did not start again: ${output}`)
+  }
+  begin()
+  if (await isReady()) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart }
   await stop()
   say(`PostgreSQL did not start: ${output}`)
   return null

@@ -1,0 +1,18 @@
+import { runChaos } from './chaos/chaos.ts'
+import { DISTURBANCE_NAMES } from './chaos/disturbances.ts'
+import { expect, test } from './journey.ts'
+
+test('three processes lose and double nothing while processes, connections, database, balancer and network fail', async () => {
+  test.setTimeout(240_000)
+  const log: string[] = []
+  const { faults, disturbances, acts, converged, mails } = await runChaos({
+    seed: 0,
+    goesOn: (done) => done < DISTURBANCE_NAMES.length,
+    say: (line) => log.push(line),
+  })
+  expect(faults, log.join('\n')).toEqual([])
+  expect(Object.values(disturbances)).toEqual(DISTURBANCE_NAMES.map(() => 1))
+  expect(converged).toHaveLength(1)
+  // People got through between the disturbances.
+  expect(Math.min(acts.areas, acts.comments, acts.messages, mails)).toBeGreaterThan(0)
+})

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '../calls.ts'
+import { mailsOf } from '../mails.ts'
+import { chanceOf, DISTURBANCE_NAMES, type DisturbanceName, DISTURBANCES } from './disturbances.ts'
+import { type Cast, gather, markThreads, sendMessage } from './people.ts'
+import { type Site, startSite } from './site.ts'
+import { type Watcher, watch } from './watchers.ts'
+import { type CommentAt, emptyLedger, type Ledger, write } from './writer.ts'
+
+const WRITERS = 6
+const WATCHERS = 6
+/** Disturbances after which everybody rests, and watchers have to show what is there. */
+const CALM_EVERY = 6
+/** Milliseconds in which watchers show what is there once nothing disturbs them. */
+const CONVERGE_MS = 5000
+/** Milliseconds given to mails that wait for another try of their job. */
+const MAILS_MS = 60_000
+const LOOK_MS = 50
+
+export interface ChaosOptions {
+  /** The same disturbances follow each other for the same seed; what they meet differs. */
+  seed: number
+  /** Tells whether another disturbance comes, by the number of those that were. */
+  goesOn(disturbances: number): boolean
+  say(line: string): void
+}
+
+export interface ChaosResult {
+  disturbances: Record<DisturbanceName, number>
+  acts: { areas: number; comments: number; votes: number; messages: number; repeats: number }
+  /** Milliseconds until all watchers showed what was there, of each calm. */
+  converged: number[]
+  mails: number
+  /** What must never be: sentences, none where all is well. */
+  faults: string[]
+}
+
+/** Lets people write while processes, connections, database, balancer and network fail, and compares what is there with what was acknowledged. */
+export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<ChaosResult> {
+  const chance = chanceOf(seed)
+  const began = performance.now()
+  const note = (line: string) => say(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`)
+  const site = await startSite()
+  try {
+    const cast = await gather(site, WRITERS)
+    const watchers = Array.from({ length: WATCHERS }, () => watch(site.url, cast.threadIds))
+    const admins = emptyLedger()
+    const ledgers = [...cast.writers.map(() => emptyLedger()), admins]
+    const disturbances = Object.fromEntries(DISTURBANCE_NAMES.map((name) => [name, 0])) as ChaosResult['disturbances']
+    const result: ChaosResult = {
+      disturbances,
+      acts: { areas: 0, comments: 0, votes: 0, messages: 0, repeats: 0 },
+      converged: [],
+      mails: 0,
+      faults: [],
+    }
+    const titles: string[] = []
+    const everybodysComments: CommentAt[] = []
+    try {
+      for (let done = 0; goesOn(done);) {
+        const rest = new AbortController()
+        const writing = cast.writers.map((client, i) =>
+          write(client, {
+            threadIds: cast.threadIds,
+            chance: chanceOf(seed + done * WRITERS + i + 1),
+            ends: rest.signal,
+            ledger: ledgers[i] ?? emptyLedger(),
+            comments: everybodysComments,
+          }),
+        )
+        const sending = sendMessage(cast, admins).then((title) => titles.push(title))
+        for (let i = 0; i < CALM_EVERY && goesOn(done); i++, done++) {
+          await sleep(chance() * 1000)
+          // Each comes once before one comes again.
+          const name = DISTURBANCE_NAMES[(done + seed) % DISTURBANCE_NAMES.length] ?? 'process'
+          note(await DISTURBANCES[name](site, chance))
+          disturbances[name]++
+        }
+        rest.abort()
+        await Promise.all([...writing, sending])
+        await markThreads(cast, admins)
+        const ms = await convergence(site, cast, watchers)
+        if (ms === null)
+          result.faults.push(
+            `watchers did not show what was there within ${CONVERGE_MS} ms, after ${done} disturbances`,
+          )
+        else result.converged.push(ms)
+        note(ms === null ? 'watchers did not converge' : `calm: watchers converged in ${ms} ms`)
+      }
+    } finally {
+      for (const watcher of watchers) watcher.close()
+    }
+    result.faults.push(...(await differences(site, cast, ledgers)))
+    const { sent, twice } = await messagesSent(site, titles)
+    result.mails = sent
+    result.faults.push(...twice)
+    for (const { areas, comments, votes, refusals, repeats } of ledgers) {
+      result.acts.areas += areas.length
+      result.acts.comments += [...comments.values()].flat().length
+      result.acts.votes += votes.size
+      result.acts.repeats += repeats
+      result.faults.push(...refusals.map((refusal) => `refused: ${refusal}`))
+    }
+    result.acts.messages = titles.length
+    return result
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Waits until each watcher shows the comments that there are. @returns the milliseconds; null after CONVERGE_MS */
+async function convergence(site: Site, { threadIds }: Cast, watchers: readonly Watcher[]): Promise<number | null> {
+  const rows = await site.query<{ id: string; comments: number }>(
+    'select id, comments from thread where id = any($1)',
+    [threadIds],
+  )
+  const isShown = () =>
+    watchers.every((watcher) => rows.every(({ id, comments }) => watcher.commentsOf(id) === comments))
+  for (const began = performance.now(); ; await sleep(LOOK_MS)) {
+    const ms = Math.round(performance.now() - began)
+    if (isShown()) return ms
+    if (ms > CONVERGE_MS) return null
+  }
+}
+
+/** Compares the ledgers with the database and with its own counts. @returns a sentence for each difference */
+async function differences(site: Site, { writers, threadIds }: Cast, ledgers: readonly Ledger[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [i, client] of writers.entries()) found.push(...(await areasOf(site, client, ledgers[i]?.areas ?? [])))
+  const comments = await site.query<{
+    thread_id: string
+    id: string
+    up: number
+    down: number
+    votes_up: number
+    votes_down: number
+  }>(
+    `select c.thread_id, c.id, c.up, c.down, count(*) filter (where v.value = 1)::int as votes_up,
+       count(*) filter (where v.value = -1)::int as votes_down
+     from comment c left join comment_vote v on v.comment_id = c.id where c.thread_id = any($1) group by c.id`,
+    [threadIds],
+  )
+  const threads = await site.query<{ id: string; comments: number }>(
+    'select id, comments from thread where id = any($1)',
+    [threadIds],
+  )
+  for (const { id, comments: counted } of threads) {
+    const there = comments.filter(({ thread_id }) => thread_id === id).map((comment) => comment.id)
+    const acknowledged = ledgers.flatMap((ledger) => ledger.comments.get(id) ?? [])
+    found.push(...missing(`comment of thread ${id}`, acknowledged, there))
+    if (counted !== there.length) found.push(`thread ${id} counts ${counted} comments and has ${there.length}`)
+  }
+  for (const { id, up, down, votes_up, votes_down } of comments) {
+    const votes = ledgers.flatMap((ledger) => ledger.votes.get(id) ?? [])
+    const [ups, downs] = [1, -1].map((value) => votes.filter((vote) => vote === value).length)
+    if (up !== votes_up || down !== votes_down || up !== ups || down !== downs)
+      found.push(
+        `comment ${id} counts +${up} -${down}, has votes +${votes_up} -${votes_down}, acknowledged were +${ups} -${downs}`,
+      )
+  }
+  return found
+}
+
+/** Compares a person's areas; the first one, by which they became a member, is not in the ledger. */
+async function areasOf(site: Site, client: Client, acknowledged: readonly string[]): Promise<string[]> {
+  const { id, areaCount } = (await client.read('account.me')) as { id: string; areaCount: number }
+  const rows = await site.query<{ id: string }>(
+    'select id from area where created_by = $1 order by created_at offset 1',
+    [id],
+  )
+  const there = rows.map((row) => row.id)
+  const counts = areaCount === there.length + 1 ? [] : [`${areaCount} areas are counted of ${there.length + 1}`]
+  return [...missing(`area of ${id}`, acknowledged, there), ...counts]
+}
+
+function missing(what: string, acknowledged: readonly string[], there: readonly string[]): string[] {
+  const [said, kept] = [new Set(acknowledged), new Set(there)]
+  return [
+    ...acknowledged.filter((id) => !kept.has(id)).map((id) => `acknowledged ${what} is not there: ${id}`),
+    ...there.filter((id) => !said.has(id)).map((id) => `${what} is there and was never acknowledged: ${id}`),
+  ]
+}
+
+/** Waits for the mails of messages. @returns their number, and a sentence for each that somebody got twice */
+async function messagesSent(
+  { processes, query }: Site,
+  titles: readonly string[],
+): Promise<{ sent: number; twice: string[] }> {
+  const times = new Map<string, number>()
+  for (const until = Date.now() + MAILS_MS; Date.now() < until; await sleep(500)) {
+    const [waiting] = await query<{ count: number }>(
+      'select count(*)::int as count from message where adding or mails_sent < mails',
+    )
+    if (waiting?.count === 0) break
+  }
+  for (const process of processes)
+    for (const { to, subject } of await mailsOf(process)) {
+      const title = titles.find((one) => subject.includes(one))
+      if (title) times.set(`${to} ${title}`, (times.get(`${to} ${title}`) ?? 0) + 1)
+    }
+  const twice = [...times].filter(([, count]) => count > 1).map(([mail, count]) => `sent ${count} times: ${mail}`)
+  return { sent: times.size, twice }
+}

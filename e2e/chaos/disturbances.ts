@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Site } from './site.ts'
+
+/** A number from 0 to below 1, the same ones for the same seed. */
+export type Chance = () => number
+
+/** Source: mulberry32, by Tommy Ettinger, public domain. */
+export function chanceOf(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const among = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T
+const between = (chance: Chance, least: number, most: number) => Math.round(least + chance() * (most - least))
+
+/** Each ends with everything mended, and returns its description. */
+export const DISTURBANCES = {
+  async process({ processes }: Site, chance: Chance) {
+    const one = among(chance, processes)
+    await one.kill()
+    await sleep(between(chance, 0, 1000))
+    await one.start()
+    return `${one.name} killed and started`
+  },
+  async backends({ query }: Site, chance: Chance) {
+    const most = between(chance, 1, 8)
+    const ended = await query(
+      `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+        where datname = 'chaos' and pid <> pg_backend_pid() order by random() limit $1) chosen`,
+      [most],
+    )
+    return `${ended.length} connections ended by the database`
+  },
+  async database({ postgres }: Site, chance: Chance) {
+    const ms = between(chance, 0, 1500)
+    await postgres.restart(ms)
+    return `database killed, and started after ${ms} ms`
+  },
+  async balancer({ balancer }: Site, chance: Chance) {
+    const ms = between(chance, 100, 2000)
+    balancer.cut()
+    await sleep(ms)
+    balancer.mend()
+    return `balancer gone for ${ms} ms`
+  },
+  async cut({ processes }: Site, chance: Chance) {
+    const { name, link } = among(chance, processes)
+    const ms = between(chance, 100, 3000)
+    link.cut()
+    await sleep(ms)
+    link.mend()
+    return `${name} cut off from the database for ${ms} ms`
+  },
+  async silence({ processes }: Site, chance: Chance) {
+    const { name, link } = among(chance, processes)
+    const ms = between(chance, 500, 4000)
+    link.stall()
+    await sleep(ms)
+    link.mend()
+    return `${name} and the database heard nothing of each other for ${ms} ms`
+  },
+} satisfies Record<string, (site: Site, chance: Chance) => Promise<string>>
+
+export type DisturbanceName = keyof typeof DISTURBANCES
+export const DISTURBANCE_NAMES = Object.keys(DISTURBANCES) as DisturbanceName[]

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../../tools/freePort.mjs'
+import { type RunningPostgres, startPostgres } from '../../tools/postgres.mjs'
+import { type Balancer, startBalancer } from '../balancer.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { type Link, startLink } from './link.ts'
+
+const PROCESSES = 3
+/** What is acknowledged has to outlast a kill of the database: only a power cut may take it here. */
+const SAFE = { synchronous_commit: 'on' }
+
+/** One process of the site, with its own way to the database and its own folder. */
+export interface SiteProcess {
+  name: string
+  link: Link
+  dataDir: string
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Three processes behind a balancer on one PostgreSQL. */
+export interface Site {
+  url: string
+  processes: SiteProcess[]
+  balancer: Balancer
+  postgres: RunningPostgres
+  /** Runs a statement directly, on a connection of its own. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** Starts a site without content. */
+export async function startSite(): Promise<Site> {
+  const postgres = await startPostgres(undefined, { own: true, settings: SAFE })
+  if (!postgres) throw new Error('This needs PostgreSQL with PostGIS.')
+  const folder = await mkdtemp(join(tmpdir(), 'fieldfare-chaos-'))
+  const database = new URL(postgres.url)
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: database.href })
+    client.on('error', () => undefined)
+    await client.connect()
+    return (await client.query<Row>(text, values).finally(() => client.end())).rows
+  }
+  await query('create database chaos')
+  database.pathname = 'chaos'
+  // All processes share the address of the site and its secret.
+  const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()))
+  const balancer = await startBalancer(
+    ports.map((port) => ({ url: `http://127.0.0.1:${port}` })),
+    { inTurns: true },
+  )
+  const env = { DEMO: '0', PUBLIC_URL: balancer.url, SECRET: randomUUID(), MAIL_REDIRECT_TO: 'off' }
+  const processes: SiteProcess[] = []
+  for (const [i, port] of ports.entries()) {
+    const link = await startLink(Number(database.port))
+    const dataDir = join(folder, String(i + 1))
+    const address = new URL(database)
+    address.port = String(link.port)
+    let running: RunningServer | undefined
+    const process: SiteProcess = {
+      name: `process ${i + 1}`,
+      link,
+      dataDir,
+      kill: async () => running?.kill(),
+      start: async () => void (running = await startServer({ databaseUrl: address.href, dataDir, port, env })),
+    }
+    // The first one makes the tables.
+    await process.start()
+    processes.push(process)
+  }
+  return {
+    url: balancer.url,
+    processes,
+    balancer,
+    postgres,
+    query,
+    async stop() {
+      await balancer.close()
+      for (const { kill, link } of processes) {
+        await kill()
+        await link.close()
+      }
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
