@@ -10,10 +10,10 @@ import { makeLogger } from '../server/src/platform/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
-import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn } from './land.ts'
+import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn, someIds } from './land.ts'
 
 export interface Asks {
-  fill: { areas: number; communities: number }
+  fill: { areas: number; communities: number; people?: number }
   signIn: { count: number }
   /** Adds areas of 5,000 corners. */
   drawLarge: { maker: Saver; count: number }
@@ -27,6 +27,8 @@ export interface Asks {
   bareWriters: { savers: Saver[]; from: number; count: number; writers: number; notify: boolean }
   /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
+  /** Returns an area and a community that are there already. */
+  someIds: null
   admin: null
   memory: null
   /** Starts a bare WebSocket server that forwards each message it receives. */
@@ -44,6 +46,7 @@ export interface Answers {
   /** Milliseconds of all of them. */
   bareWriters: number
   respond: null
+  someIds: { areaId: string; communityId: string }
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
   memory: { rest: number; most: number }
@@ -65,8 +68,8 @@ await migrate(db)
 const app = await buildApp(config, db, log)
 
 const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
-  async fill({ areas, communities }) {
-    await fill(db, areas, communities)
+  async fill({ areas, communities, people }) {
+    await fill(db, areas, communities, { people })
     return null
   },
   signIn: ({ count }) => signIn(app.deps, count),
@@ -94,6 +97,7 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     await respond(db, people)
     return null
   },
+  someIds: () => someIds(db),
   async admin() {
     const [saver] = await signIn(app.deps, 1)
     if (!saver) throw new Error('Nobody is an admin.')

@@ -25,7 +25,7 @@ await onBothEngines(async (db) => {
   const rows: string[][] = []
   let before = 0
   for (const size of SIZES) {
-    await fill(db, size - before, 0, 3)
+    await fill(db, size - before, 0, { degrees: 3 })
     await spread(db, size / PEOPLE_EACH)
     before = size
     const folder = await mkdtemp(join(tmpdir(), 'hotspots-'))

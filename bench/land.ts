@@ -11,9 +11,13 @@ import { cleanupJobs } from '../server/src/administration/maintenance/jobs.ts'
 const STEP = 0.1
 const ROW = 100
 const [WEST, SOUTH] = [0, 45]
-const MAKERS = sql.lit(1000)
+const PEOPLE = 1000
 const PIECE = 10_000
 const CORNERS = 24
+
+/** A community for each hundred areas, and a person for each five, as a country would have them. */
+export const communitiesOf = (areas: number): number => Math.ceil(areas / 100)
+export const peopleOf = (areas: number): number => Math.ceil(areas / 5)
 
 export interface Saver {
   id: string
@@ -48,11 +52,24 @@ export function areaIn(nth: number) {
 
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
+/** Called with the number of areas that are there by then. */
+type Report = (areas: number) => unknown
+
 /**
- * Fills a database with this many areas and communities of a thousand people, and has it know its own size. The areas lie in a square of
- * `degrees` on each side.
+ * Fills a database with this many areas and communities of some people, and has it know its own size. The areas lie in a square of
+ * `degrees` on each side. Each person is a member of a community at least, each community has members.
  */
-export async function fill(db: Database, areas: number, communities: number, degrees = 10): Promise<void> {
+export async function fill(
+  db: Database,
+  areas: number,
+  communities: number,
+  {
+    degrees = 10,
+    people = PEOPLE,
+    report = () => undefined,
+  }: { degrees?: number; people?: number; report?: Report } = {},
+): Promise<void> {
+  const makers = sql.lit(people)
   const { kysely, pool, engine } = db
   const owner = randomUUID()
   await kysely
@@ -60,7 +77,7 @@ export async function fill(db: Database, areas: number, communities: number, deg
     .values({ id: owner, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: owner })
     .execute()
   await sql`
-    with made as (select gen_random_uuid() id from generate_series(1, ${MAKERS}))
+    with made as (select gen_random_uuid() id from generate_series(1, ${makers}))
     , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth Okafor', id || '@example.org', true from made)
     insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made`.execute(
     kysely,
@@ -73,17 +90,19 @@ export async function fill(db: Database, areas: number, communities: number, deg
   for (let done = 0; done < areas; done += PIECE) {
     await sql`
       insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
-      select gen_random_uuid(), maker[i % ${MAKERS} + 1], (array['neighborhood', 'living area', 'country', 'world'])[i % 4 + 1],
+      select gen_random_uuid(), maker[i % ${makers} + 1], (array['neighborhood', 'living area', 'country', 'world'])[i % 4 + 1],
         'The winding bit ' || i, '', i % 10 + 1, '', 'weekly', '{}',
         ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + ${sql.lit(degrees)} * random(), ${sql.lit(SOUTH)} + ${sql.lit(degrees)} * random()), 4326), 0.01, 6), true
       from generate_series(${done}::integer, ${Math.min(done + PIECE, areas)}::integer - 1) i,
         (select array_agg(id) maker from person where id <> ${owner}) people`.execute(kysely)
     await cleanupJobs(db).foldCells({})
+    report(Math.min(done + PIECE, areas))
   }
+  const groups = sql.lit(Math.max(1, Math.min(people, communities)))
   await sql`
     insert into subscription (community_id, person_id, seen)
     select c.id, p.id, true from (select id, row_number() over () n from community) c
-    join (select id, row_number() over () n from person) p on p.n % ${MAKERS} = c.n % ${MAKERS}`.execute(kysely)
+    join (select id, row_number() over () n from person) p on p.n % ${groups} = c.n % ${groups}`.execute(kysely)
   await pool.query('vacuum (analyze)')
   await pool.query('checkpoint')
   if (engine === 'pglite') await upkeep(pool)
@@ -152,4 +171,14 @@ export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]
     savers.push({ id, cookie })
   }
   return savers
+}
+
+/** Reads an area and a community in the middle of those that `fill` made. */
+export async function someIds({ kysely }: Pick<Database, 'kysely'>): Promise<{ areaId: string; communityId: string }> {
+  const { rows } = await sql<{ areaId: string; communityId: string }>`
+    select (select id from area where geom && ST_MakeEnvelope(1, 46, 2, 47, 4326) limit 1) as "areaId",
+      (select id from community where title = 'Land 55') as "communityId"`.execute(kysely)
+  const [found] = rows
+  if (!found) throw new Error('There are no areas yet.')
+  return found
 }

@@ -26,11 +26,11 @@ const MIDDLE = [0.5, 45.5] as const
 const ZOOMS = [0, 4, 8, LOVE_TILE_ZOOM_MAX]
 
 await onBothEngines(async (db) => {
-  await fill(db, FEW, 0, SIDE)
+  await fill(db, FEW, 0, { degrees: SIDE })
   await age(db)
   await recountLoveMap(db.kysely)
   const few = await tilesOf(db)
-  await fill(db, MANY - FEW, 0, SIDE)
+  await fill(db, MANY - FEW, 0, { degrees: SIDE })
   await age(db)
   const { whole, waits } = await runBeside(db, () => releaseLoveMap(db.kysely))
   const again = await runBeside(db, () => releaseLoveMap(db.kysely))

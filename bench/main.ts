@@ -3,6 +3,7 @@ import { say } from './figures.ts'
 
 const BENCHMARKS = {
   save: () => import('./save.ts'),
+  million: () => import('./million.ts'),
   seen: () => import('./seen.ts'),
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),

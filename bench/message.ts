@@ -100,7 +100,7 @@ async function browse(running: Running, people: Saver[], seconds: number): Promi
   return times
 }
 
-type Call = (running: Running, cookie: string, from: string, step: number) => Promise<void>
+type Call = (running: Running, cookie: string, from: string, step: number) => Promise<unknown>
 const CALLS: Call[] = [
   (running, cookie, from) => running.read('account.me', cookie, undefined, from),
   (running, cookie, from, step) =>

@@ -32,7 +32,7 @@ await onBothEngines(async (db) => {
   const files: string[][] = []
   let before = 0
   for (const size of SIZES) {
-    await fill(db, size - before, 0, 3)
+    await fill(db, size - before, 0, { degrees: 3 })
     before = size
     pages.push([await pageMs(db, ALL), await pageMs(db, AROUND)])
     for (const [f, format] of Object.entries(STREAM_FORMATS)) {

@@ -43,34 +43,43 @@ export class Running {
   }
 
   /** Makes a writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
-  call(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
+  call(name: string, cookie: string, input: unknown, from?: string): Promise<number> {
     return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
   }
 
-  /** Makes a reading call. */
-  read(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
+  /** Makes a reading call. @returns the bytes of its answer */
+  read(name: string, cookie: string, input: unknown, from?: string): Promise<number> {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     return this.#send('GET', `/trpc/${name}${query}`, headersOf({ cookie, from }))
   }
 
-  /** Requests a path that is no call. */
-  get(path: string, from: string): Promise<void> {
+  /** Requests a path that is no call. @returns the bytes of its answer */
+  get(path: string, from: string): Promise<number> {
     return this.#send('GET', path, headersOf({ from }))
   }
 
-  upload(path: string, type: string, body: string | Buffer, sender: Sender): Promise<void> {
+  upload(path: string, type: string, body: string | Buffer, sender: Sender): Promise<number> {
     const about = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
     return this.#send('POST', path, { ...headersOf(sender), ...about }, body)
   }
 
-  #send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string | Buffer): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  #send(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
     const outgoing = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
       const { statusCode = 0 } = answer
       answer.on('error', reject)
-      answer.on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${path}: ${text}`))))
+      answer.on('end', () => {
+        const body = Buffer.concat(pieces)
+        if (statusCode < 300) resolve(body.length)
+        else reject(new Error(`${path}: ${body.toString()}`))
+      })
     })
     outgoing.on('error', reject).end(body)
     return promise

@@ -1,0 +1,124 @@
+// Measures what people do most on a site of a million areas against the same on one of 10,000, on PostgreSQL. MILLION=100000 takes fewer.
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { type MakePlace, onEachEngine } from './engines.ts'
+import { median, ms, quantile, say, table, timed, times } from './figures.ts'
+import { areaIn, communitiesOf, peopleOf, placeIn, type Saver } from './land.ts'
+import { Running } from './running.ts'
+
+const MANY = Number(process.env['MILLION'] ?? 1_000_000)
+const FEW = 10_000
+const ROUNDS = 30
+const WARM = 3
+/** A community that both sites have, with its place. */
+const NTH = 55
+const [LNG, LAT] = placeIn(NTH)
+const TILES = [3, 7, 11, 14]
+
+interface Site {
+  areas: number
+  running: Running
+  saver: Saver
+  areaId: string
+  communityId: string
+  saved: number
+}
+type Act = (site: Site) => Promise<number>
+
+/** Each time under another address, as tiles are kept for a while. */
+let asked = 0
+const tileOf = (z: number): Act => {
+  const { x, y } = tileAt(LNG, LAT, z)
+  return ({ running }) => running.get(`/tiles/areas/${z}/${x}/${y}.pbf?to=${2030 + asked++}`, '')
+}
+/** Reads as a guest, or as the member who saves. */
+const reads =
+  (name: string, input?: object | ((site: Site) => object), who: 'guest' | 'member' = 'guest'): Act =>
+  (site) =>
+    site.running.read(name, who === 'guest' ? '' : site.saver.cookie, typeof input === 'function' ? input(site) : input)
+
+const ACTS: Record<string, Act> = {
+  'save an area': (site) => {
+    site.saved++
+    return site.running.call('measure.insert', site.saver.cookie, areaIn(site.saved % 100))
+  },
+  ...Object.fromEntries(TILES.map((z) => [`tile of areas, zoom ${z}`, tileOf(z)])),
+  'areas in view': reads('feed.measures.tile', tileAt(LNG, LAT, ROOM_ZOOM)),
+  'one area': reads('feed.measures.one', ({ areaId }) => ({ id: areaId })),
+  'years of areas': reads('feed.measures.years', {}),
+  'communities, first page': reads('feed.land.all', {}),
+  'communities in view': reads('feed.land.all', { within: [LNG - 0.2, LAT - 0.2, LNG + 0.2, LAT + 0.2] }),
+  'communities by name': reads('feed.land.all', { text: 'Land 55' }),
+  'places by name': reads('title.find', { text: 'winding' }),
+  'one community': reads('feed.land.one', ({ communityId }) => ({ id: communityId })),
+  discussions: reads('feed.threads.of', ({ communityId }) => ({ communityId })),
+  polls: reads('feed.polls.of', ({ communityId }) => ({ communityId })),
+  'stories nearby': reads('feed.stories.nearby', { lng: LNG, lat: LAT }),
+  'stories around an area': reads('feed.stories.around', ({ areaId }) => ({ id: areaId })),
+  'own account': reads('account.me', undefined, 'member'),
+  'own areas': reads('feed.measures.mine', {}, 'member'),
+  'totals of own areas': reads('feed.measures.mineTotals', undefined, 'member'),
+  'own communities': reads('feed.land.mine', { scope: 'subscribed' }, 'member'),
+  'what waits': reads('feed.waiting.first', undefined, 'member'),
+  'start page': reads('feed.waiting.home', undefined, 'member'),
+  inbox: reads('feed.messages.inbox', {}, 'member'),
+  notices: reads('notice.list', {}, 'member'),
+}
+
+await onEachEngine(async (make) => {
+  const sites: Site[] = []
+  try {
+    for (const areas of [FEW, MANY]) {
+      const site = await openSite(make, areas)
+      if (!site) return say('The embedded database is for smaller sites.')
+      sites.push(site)
+    }
+    await report(sites)
+  } finally {
+    for (const { running } of sites) await running.stop()
+  }
+})
+
+async function openSite(make: MakePlace, areas: number): Promise<Site | null> {
+  const place = await make()
+  if (place.engine !== 'postgres') return null
+  const running = await Running.start(place)
+  const seconds =
+    (await timed(() => running.ask('fill', { areas, communities: communitiesOf(areas), people: peopleOf(areas) }))) /
+    1000
+  say(
+    `${areas} areas, ${communitiesOf(areas)} communities, ${peopleOf(areas)} people were made in ${seconds.toFixed(0)} s`,
+  )
+  const [saver] = await running.ask('signIn', { count: 1 })
+  if (!saver) throw new Error('Nobody is signed in.')
+  return { areas, running, saver, saved: 0, ...(await running.ask('someIds', null)) }
+}
+
+async function report(sites: readonly Site[]): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, act] of Object.entries(ACTS)) {
+    const took = sites.map((): number[] => [])
+    let bytes = 0
+    try {
+      for (let round = -WARM; round < ROUNDS; round++)
+        for (const [i, site] of sites.entries()) {
+          const one = await timed(async () => (bytes = await act(site)))
+          if (round >= 0) took[i]?.push(one)
+        }
+    } catch (error) {
+      rows.push([name, String(error).slice(0, 60)])
+      continue
+    }
+    const [few = [], many = []] = took
+    rows.push([
+      name,
+      ms(median(few)),
+      ms(median(many)),
+      times(median(many) / median(few)),
+      ms(quantile(many, 0.95)),
+      `${Math.round(bytes / 1000)} kB`,
+    ])
+  }
+  say(`\nOn PostgreSQL, ${ROUNDS} times each`)
+  table([['', ...sites.map(({ areas }) => `p50, ${areas} areas`), 'growth', 'p95', 'answer'], ...rows])
+}
