@@ -6,6 +6,8 @@ import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { connect } from '../server/src/platform/db/connect.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import { Encoder } from '../server/src/land/tile/encoder.ts'
+import { readTile } from '../server/src/land/tile/rows.ts'
 import { makeLogger } from '../server/src/platform/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
@@ -27,6 +29,8 @@ export interface Asks {
   bareWriters: { savers: Saver[]; from: number; count: number; writers: number; notify: boolean }
   /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
+  /** Reads a tile of areas, as for the first time. */
+  readTile: { z: number; x: number; y: number }
   /** Returns an area and a community that are there already. */
   someIds: null
   admin: null
@@ -46,6 +50,8 @@ export interface Answers {
   /** Milliseconds of all of them. */
   bareWriters: number
   respond: null
+  /** The bytes of the tile as it is sent. */
+  readTile: number
   someIds: { areaId: string; communityId: string }
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
@@ -66,6 +72,7 @@ const log = makeLogger(config)
 const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })
 await migrate(db)
 const app = await buildApp(config, db, log)
+const encoder = new Encoder((error) => log.error({ err: error }, 'a tile'))
 
 const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
   async fill({ areas, communities, people }) {
@@ -97,6 +104,10 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     await respond(db, people)
     return null
   },
+  async readTile(address) {
+    const rows = await readTile(db.kysely, address)
+    return rows ? (await encoder.encode(address, rows)).body.length : 0
+  },
   someIds: () => someIds(db),
   async admin() {
     const [saver] = await signIn(app.deps, 1)
@@ -126,6 +137,7 @@ process.on('message', async ([name, ask]: [keyof Asks, never]) => {
 // The process ends when the benchmark has ended.
 process.once('disconnect', async () => {
   await app.stop()
+  await encoder.close()
   await db.close()
   process.exit(0)
 })

@@ -52,6 +52,10 @@ export function areaIn(nth: number) {
 
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
+/** SQL of the title of area `i`: one of eight things at one of 20,000 places, whose names are letters in no order. */
+const titleOf = sql`(array['Heath', 'Wood', 'Dunes', 'Lake', 'Marsh', 'Meadow', 'Park', 'Beach'])[i % 8 + 1] || ' of '
+  || initcap(translate(substr(md5((i % 20000)::text), 1, 7), '0123456789', 'ghijklmnop'))`
+
 /** Called with the number of areas that are there by then. */
 type Report = (areas: number) => unknown
 
@@ -84,14 +88,14 @@ export async function fill(
   )
   await sql`
     insert into community (id, created_by, title, description, organization, geom, seen)
-    select gen_random_uuid(), ${owner}, 'Land ' || i, '', '', ST_MakeEnvelope(lng, lat, lng + 0.06, lat + 0.06, 4326), true
+    select gen_random_uuid(), ${owner}, 'Land ' || lpad(i::text, 5, '0'), '', '', ST_MakeEnvelope(lng, lat, lng + 0.06, lat + 0.06, 4326), true
     from (select i, ${sql.lit(WEST)} + i % ${sql.lit(ROW)} * ${sql.lit(STEP)} lng, ${sql.lit(SOUTH)} + i / ${sql.lit(ROW)} * ${sql.lit(STEP)} lat
       from generate_series(0, ${communities}::integer - 1) i) place`.execute(kysely)
   for (let done = 0; done < areas; done += PIECE) {
     await sql`
       insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
       select gen_random_uuid(), maker[i % ${makers} + 1], (array['neighborhood', 'living area', 'country', 'world'])[i % 4 + 1],
-        'The winding bit ' || i, '', i % 10 + 1, '', 'weekly', '{}',
+        ${titleOf}, '', i % 10 + 1, '', 'weekly', '{}',
         ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + ${sql.lit(degrees)} * random(), ${sql.lit(SOUTH)} + ${sql.lit(degrees)} * random()), 4326), 0.01, 6), true
       from generate_series(${done}::integer, ${Math.min(done + PIECE, areas)}::integer - 1) i,
         (select array_agg(id) maker from person where id <> ${owner}) people`.execute(kysely)
@@ -177,7 +181,7 @@ export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]
 export async function someIds({ kysely }: Pick<Database, 'kysely'>): Promise<{ areaId: string; communityId: string }> {
   const { rows } = await sql<{ areaId: string; communityId: string }>`
     select (select id from area where geom && ST_MakeEnvelope(1, 46, 2, 47, 4326) limit 1) as "areaId",
-      (select id from community where title = 'Land 55') as "communityId"`.execute(kysely)
+      (select id from community where title = 'Land 00055') as "communityId"`.execute(kysely)
   const [found] = rows
   if (!found) throw new Error('There are no areas yet.')
   return found

@@ -25,9 +25,14 @@ interface Site {
 }
 type Act = (site: Site) => Promise<number>
 
-/** Each time under another address, as tiles are kept for a while. */
+/** Read and encoded anew, as the server keeps what it sent. */
+const tileOf =
+  (z: number): Act =>
+  ({ running }) =>
+    running.ask('readTile', { z, ...tileAt(LNG, LAT, z) })
+/** Each time by another filter, for which nothing is counted beforehand. */
 let asked = 0
-const tileOf = (z: number): Act => {
+const filteredTileOf = (z: number): Act => {
   const { x, y } = tileAt(LNG, LAT, z)
   return ({ running }) => running.get(`/tiles/areas/${z}/${x}/${y}.pbf?to=${2030 + asked++}`, '')
 }
@@ -43,13 +48,19 @@ const ACTS: Record<string, Act> = {
     return site.running.call('measure.insert', site.saver.cookie, areaIn(site.saved % 100))
   },
   ...Object.fromEntries(TILES.map((z) => [`tile of areas, zoom ${z}`, tileOf(z)])),
-  'areas in view': reads('feed.measures.tile', tileAt(LNG, LAT, ROOM_ZOOM)),
+  ...Object.fromEntries(TILES.map((z) => [`tile of some years, zoom ${z}`, filteredTileOf(z)])),
+  'areas of a large view': reads('feed.measures.tile', tileAt(LNG, LAT, ROOM_ZOOM)),
+  'areas in view': reads('feed.measures.tile', {
+    ...tileAt(LNG, LAT, ROOM_ZOOM),
+    within: [LNG - 0.1, LAT - 0.1, LNG + 0.1, LAT + 0.1],
+  }),
   'one area': reads('feed.measures.one', ({ areaId }) => ({ id: areaId })),
   'years of areas': reads('feed.measures.years', {}),
   'communities, first page': reads('feed.land.all', {}),
   'communities in view': reads('feed.land.all', { within: [LNG - 0.2, LAT - 0.2, LNG + 0.2, LAT + 0.2] }),
-  'communities by name': reads('feed.land.all', { text: 'Land 55' }),
-  'places by name': reads('title.find', { text: 'winding' }),
+  'communities by name': reads('feed.land.all', { text: 'Land 00055' }),
+  'places by name': reads('title.find', { text: 'Wood of K' }),
+  'places by a common word': reads('title.find', { text: 'heath' }),
   'one community': reads('feed.land.one', ({ communityId }) => ({ id: communityId })),
   discussions: reads('feed.threads.of', ({ communityId }) => ({ communityId })),
   polls: reads('feed.polls.of', ({ communityId }) => ({ communityId })),

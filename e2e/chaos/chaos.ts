@@ -31,7 +31,7 @@ export interface ChaosResult {
   /** Milliseconds until all watchers showed what was there, of each calm. */
   converged: number[]
   mails: number
-  /** What must never be: sentences, none where all is well. */
+  /** Sentences about what was lost, doubled, refused or not shown; none where all is well. */
   faults: string[]
 }
 

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../server.ts'
 import { type Link, startLink } from './link.ts'
 
 const PROCESSES = 3
-/** What is acknowledged has to outlast a kill of the database: only a power cut may take it here. */
+/** Settings with which what is acknowledged outlasts a kill of the database, though not a power cut. */
 const SAFE = { synchronous_commit: 'on' }
 
 /** One process of the site, with its own way to the database and its own folder. */

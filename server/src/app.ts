@@ -27,7 +27,7 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface App {
   http: FastifyInstance
   deps: Deps
-  /** Accepts requests, listens for the events of other processes and works on jobs. @returns the address */
+  /** Accepts requests, listens for the events of other processes and works on jobs, where its settings say so. @returns the address */
   start(): Promise<string>
   /** Lets what is under way end, then closes everything but the database, which the caller opened. */
   stop(): Promise<void>
@@ -67,7 +67,8 @@ export async function buildApp(
     async start() {
       await deps.sessions.start()
       await deps.live.start(http.server)
-      await deps.jobs.start(Object.assign({}, ...jobs.map(({ work }) => work(deps))) as JobHandlers)
+      if (config.JOBS === 'on')
+        await deps.jobs.start(Object.assign({}, ...jobs.map(({ work }) => work(deps))) as JobHandlers)
       return http.listen({ host: config.HOST, port: config.PORT })
     },
     async stop() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { parseDocument } from 'yaml'
 import { SETTINGS } from '../../server/src/platform/config.ts'
+import { kubernetesFaults } from './kubernetes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVICE = 'server'
@@ -82,13 +83,20 @@ const programFaults = (text: string): string[] =>
     .filter(([path]) => !existsSync(join(ROOT, path)))
     .map(([path]) => `there is no ${path}`)
 
+const KUBERNETES = join(ROOT, 'hosting/kubernetes')
+/** Reads the manifests for Kubernetes by the names of their files. */
+const manifests = (): Record<string, string> =>
+  Object.fromEntries(readdirSync(KUBERNETES).map((name) => [name, readFileSync(join(KUBERNETES, name), 'utf8')]))
+
 /** Returns the faults of all files of hosting/. */
 export function hostingFaults(): string[] {
-  return readdirSync(join(ROOT, 'hosting'), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+  const kubernetes = kubernetesFaults(manifests(), { image: imageFaults, setting: settingFaults })
+  const others = readdirSync(join(ROOT, 'hosting'), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const check = checkFor(name)
     if (!check) return []
     return check(readFileSync(join(ROOT, 'hosting', name), 'utf8')).map((fault) => `hosting/${name}: ${fault}`)
   })
+  return [...others, ...kubernetes.map((fault) => `hosting/kubernetes/${fault}`)]
 }
 
 function checkFor(name: string): ((text: string) => string[]) | null {

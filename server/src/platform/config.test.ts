@@ -16,6 +16,13 @@ test('readConfig: production is refused without SECRET or PUBLIC_URL, with a sho
   expect(readConfig(settings)).toMatchObject({ DEMO: false, HOST: '0.0.0.0', production: true })
 })
 
+test('readConfig: JOBS off is refused on the embedded database', () => {
+  expect(() => readConfig({ JOBS: 'off', SECRET, DATA_DIR: folder })).toThrow('JOBS: off needs DATABASE_URL')
+  const settings = { SECRET, DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/fieldfare' }
+  expect(readConfig({ ...settings, JOBS: 'off' }).JOBS).toBe('off')
+  expect(readConfig(settings).JOBS).toBe('on')
+})
+
 test('readConfig: the error names every invalid setting', () => {
   const wrong = () => readConfig({ PORT: 'http', DATABASE_URL: 'not a url', SMTP_URL: 'https://mail', SECRET })
   expect(wrong).toThrow('PORT')

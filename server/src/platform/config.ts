@@ -43,6 +43,10 @@ export const SETTINGS = {
     z.coerce.number().int().min(2).max(200).default(10),
     'Connections to PostgreSQL that one process holds at most.',
   ],
+  JOBS: [
+    z.enum(['on', 'off']).default('on'),
+    'off: this process leaves mails, figures and all other jobs to processes on the same PostgreSQL that have them on.',
+  ],
   PUBLIC_URL: [
     url.optional(),
     'Where people reach the site; links in mails, previews and the sitemap point there. Required in production, where writes are taken from pages of this address alone.',
@@ -224,6 +228,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !values.SECRET) faults.push('SECRET: required in production (openssl rand -hex 32 makes one)')
   if (production && !values.PUBLIC_URL) faults.push('PUBLIC_URL: required in production')
   if (production && parsed.success && (parsed.data as Raw).DEMO) faults.push('DEMO: never in production')
+  if (values.JOBS === 'off' && !values.DATABASE_URL)
+    faults.push('JOBS: off needs DATABASE_URL, as the embedded database has one process')
   if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
     faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
   if (faults.length > 0)
