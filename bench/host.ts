@@ -106,7 +106,8 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
   },
   async readTile(address) {
     const rows = await readTile(db.kysely, address)
-    return rows ? (await encoder.encode(address, rows)).body.length : 0
+    const tile = rows && (await encoder.encode(address, rows))
+    return tile?.body.length ?? 0
   },
   someIds: () => someIds(db),
   async admin() {

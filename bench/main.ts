@@ -5,6 +5,7 @@ const BENCHMARKS = {
   save: () => import('./save.ts'),
   million: () => import('./million.ts'),
   seen: () => import('./seen.ts'),
+  connections: () => import('./connections.ts'),
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),
   doorstep: () => import('./doorstep.ts'),
