@@ -132,14 +132,19 @@ create table kept_figures (
 );
 
 -- The titles like some words (as search_words makes them), the best first, at most so many of each kind: likeness 3 for that title, 2
--- where a word of it begins so, below 1 with typing errors, which four letters at least may have. Only so many are compared
--- that a word which half of all titles have takes no longer. Whether a reader may see them is for the caller to ask.
+-- where a word of it begins so, below 1 with typing errors, which four letters at least may have; errors are looked for where too few
+-- titles have the words as they are. Only so many are compared that a word which half of all titles have takes no longer. Whether a reader
+-- may see them is for the caller to ask.
 create function titles_like(sought text, most integer) returns table (kind text, id uuid, likeness real)
-language sql stable parallel safe
+language plpgsql stable parallel safe
 -- Two swapped letters of seven leave three of eight trigrams.
 set pg_trgm.word_similarity_threshold = 0.35
+-- Planned for the words that are sought: a common one is soon found by reading rows, a rare one by the index.
+set plan_cache_mode = force_custom_plan
 as $$
-  with begun as (
+#variable_conflict use_column
+begin
+  return query with begun as materialized (
     (select 'area' as kind, a.id, a.title_words as words from area a
       where a.deleted_at is null and (a.title_words like sought || '%' or a.title_words like '% ' || sought || '%') limit 500)
     union all
@@ -147,10 +152,12 @@ as $$
       where c.deleted_at is null and (c.title_words like sought || '%' or c.title_words like '% ' || sought || '%') limit 500)
   ), alike as (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where length(sought) > 3 and a.deleted_at is null and sought <% a.title_words limit 500)
+      where length(sought) > 3 and a.deleted_at is null and sought <% a.title_words
+        and (select count(*) from begun b where b.kind = 'area') < most limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
-      where length(sought) > 3 and c.deleted_at is null and sought <% c.title_words limit 500)
+      where length(sought) > 3 and c.deleted_at is null and sought <% c.title_words
+        and (select count(*) from begun b where b.kind = 'community') < most limit 500)
   ), compared as (
     select kind, id, words, case
         when words = sought then 3
@@ -160,6 +167,7 @@ as $$
   )
   select kind, id, likeness::real from (
     select *, row_number() over (partition by kind order by likeness desc, length(words), id) as place from compared
-  ) placed where place <= most
+  ) placed where place <= most;
+end
 $$;
 `
