@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { parseDocument } from 'yaml'
 import { SETTINGS } from '../../server/src/platform/config.ts'
-import { kubernetesFaults } from './kubernetes.ts'
+import { kubernetesFaults } from '../hosting/kubernetes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVICE = 'server'
