@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { canvas, enterAs, pageOf } from './mapSteps.ts'
@@ -47,7 +48,10 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   await guest.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(guest.locator('html[data-scheme="dark"]')).toBeAttached()
   expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 33, 46)')
-  await guest.emulateMedia({ media: null })
+  await guest.emulateMedia({ colorScheme: 'dark', media: null })
+  const printed = brightnessOfPrint(guest)
+  await guest.getByRole('button', { name: 'Print' }).click()
+  expect(await printed).toBeGreaterThan(170)
   const download = guest.waitForEvent('download')
   await guest.getByRole('link', { name: 'Cells (CSV)' }).click()
   const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
@@ -55,3 +59,17 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   expect(lines.map((line) => Number(line.split(',')[1])).every((people) => people >= 5)).toBe(true)
   await guest.context().close()
 })
+
+/** Takes the place of the browser's printing. @returns the mean red of the map's picture when the page is printed, up to 255 */
+const brightnessOfPrint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.print = () => {
+          const picture = document.querySelector<HTMLImageElement>('main img[src^="blob:"]')
+          const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+          if (picture) context?.drawImage(picture, 0, 0, 1, 1)
+          resolve(context?.getImageData(0, 0, 1, 1).data[0] ?? 0)
+        }
+      }),
+  )

@@ -5,6 +5,9 @@ import { labelLayers } from './labelLayers.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS, type MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
+/** The name of the bundled style in a theme. */
+export const styleName = (theme: MapTheme): string => `Fieldfare ${theme}`
+
 /**
  * The bundled base map: coast, waters, borders and towns from our own tiles, without any other server.
  * @param language two letters; waters are named in it where it has a name of its own for them
@@ -13,7 +16,7 @@ export function baseStyle(theme: MapTheme, language = 'en'): StyleSpecification 
   const colours = MAP_COLOURS[theme]
   return {
     version: 8,
-    name: `Fieldfare ${theme}`,
+    name: styleName(theme),
     sources: {
       [BASE_SOURCE]: {
         type: 'vector',

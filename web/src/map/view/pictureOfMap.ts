@@ -1,4 +1,6 @@
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { Map } from 'maplibre-gl'
+import { styleName } from '../style/baseStyle.ts'
 import { createMap } from './createMap.ts'
 
 interface Size {
@@ -10,6 +12,17 @@ interface Size {
 
 /** Milliseconds after which what is drawn by then is the picture. */
 const PATIENCE_MS = 30_000
+/** Milliseconds that a change of theme is waited for, and between two looks. */
+const THEME_MS = 5000
+const LOOK_MS = 50
+
+/** Waits until a map has the style of a theme, which was asked for before; for five seconds at most. */
+export async function themeShown(map: Map, theme: MapTheme): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < THEME_MS;) {
+    if (map.getStyle().name === styleName(theme)) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
 
 /**
  * Draws a map's view anew at another size, for print, with all of it that is in view.

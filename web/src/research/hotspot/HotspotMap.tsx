@@ -12,6 +12,8 @@ import classes from './HotspotMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 interface HotspotMapProps {
+  /** The map is light in the dark theme, too, as paper is. */
+  light: boolean
   run: Pick<HotspotRunView, 'id'>
   box: HotspotBox
   map: Map | null
@@ -19,9 +21,9 @@ interface HotspotMapProps {
 }
 
 /** The cells of a run on the map, coloured by how far they are from chance. */
-export function HotspotMap({ run, box, map, onMap }: HotspotMapProps) {
+export function HotspotMap({ light, run, box, map, onMap }: HotspotMapProps) {
   const { t } = useTranslation()
-  const theme = useColourScheme()
+  const scheme = useColourScheme()
   const config = usePublicConfig()
   const query = useHotspotCells(map, run.id)
   const failure = failureIn(query)
@@ -31,7 +33,7 @@ export function HotspotMap({ run, box, map, onMap }: HotspotMapProps) {
       <div className={classes.map}>
         <MapView
           label={t('hotspot.map')}
-          theme={theme}
+          theme={light ? 'light' : scheme}
           styleUrl={config?.mapStyleUrl}
           fit={box}
           everyone={false}

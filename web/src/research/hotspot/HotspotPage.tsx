@@ -45,6 +45,7 @@ function ShownRun({ run }: { run: HotspotRunView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [map, setMap] = useState<Map | null>(null)
+  const [printing, setPrinting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const { result, snapshotAt, publishedAt } = run
   // Printing takes this page without the frame around it: see HotspotMap.module.css.
@@ -74,10 +75,10 @@ function ShownRun({ run }: { run: HotspotRunView }) {
       {result ? (
         <Stack gap="xxl">
           <Stack ref={place}>
-            <HotspotMap run={run} box={result.box} map={map} onMap={setMap} />
+            <HotspotMap light={printing} run={run} box={result.box} map={map} onMap={setMap} />
             <HotspotLegend />
             {run.reduced && <p className={textClasses.quiet}>{t('hotspot.leftOut', { count: HOTSPOT_K })}</p>}
-            <PrintRun map={map} />
+            <PrintRun map={map} onLight={setPrinting} />
           </Stack>
           <HotspotTable run={run} result={result} onShow={show} />
           <HotspotFigures run={run} result={result} />

@@ -8,16 +8,25 @@ import classes from './HotspotMap.module.css'
 /** The picture of the map on paper in pixels of CSS, and its dots for each. */
 const SHEET = { width: 1000, height: 620, ratio: 2 }
 
-/** A button that prints the page, with the map as a picture: what a browser prints of a drawn canvas is often empty. */
-export function PrintRun({ map }: { map: Map | null }) {
+interface PrintRunProps {
+  map: Map | null
+  /** Makes the map light, or as the screen is again. */
+  onLight: (light: boolean) => void
+}
+
+/** A button that prints the page, with the map as a light picture: what a browser prints of a drawn canvas is often empty. */
+export function PrintRun({ map, onLight }: PrintRunProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<string | null>(null)
   const [making, setMaking] = useState(false)
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
   const print = async () => {
     setMaking(true)
-    const { pictureOfMap } = await import('../../map/view/pictureOfMap.ts')
+    onLight(true)
+    const { pictureOfMap, themeShown } = await import('../../map/view/pictureOfMap.ts')
+    if (map) await themeShown(map, 'light')
     const made = map ? await pictureOfMap(map, SHEET).catch(() => null) : null
+    onLight(false)
     setPicture(made)
     setMaking(false)
     if (!made) window.print()
