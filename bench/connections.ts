@@ -1,7 +1,7 @@
 // Measures 10,000 live connections on three processes against as many on bare WebSocket servers: memory of a connection, and the time until
 // all have seen a save. On PostgreSQL. CONNECTIONS=1000 takes fewer; one process of the system has to be allowed as many open files.
 import { type MakePlace, onEachEngine } from './engines.ts'
-import { besideBare, median, quantile, say, timed } from './figures.ts'
+import { besideBare, median, say, timed } from './figures.ts'
 import { areaIn, placeIn } from './land.ts'
 import { Running } from './running.ts'
 import { bareWatchers, mapWatchers, type Watchers } from './watchers.ts'
@@ -59,7 +59,7 @@ async function run(place: Awaited<ReturnType<MakePlace>>, make: MakePlace): Prom
       `  memory of a connection: ${kilobytes(live)}, bare ${kilobytes(bare)}; opened in ${live.opened.toFixed(1)} s, bare ${bare.opened.toFixed(1)} s`,
     )
     say(
-      `  all connections saw a save after ${quantile(live.last, 0.5).toFixed(0)} ms (median), bare ${median(bare.last).toFixed(0)} ms`,
+      `  all connections saw a save after ${median(live.last).toFixed(0)} ms (median), bare ${median(bare.last).toFixed(0)} ms`,
     )
   } finally {
     for (const one of processes) await one.stop()

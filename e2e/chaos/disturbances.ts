@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Link } from './link.ts'
 import type { Site } from './site.ts'
 
 /** A number from 0 to below 1, the same ones for the same seed. */
@@ -17,6 +18,22 @@ export function chanceOf(seed: number): Chance {
 
 const among = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T
 const between = (chance: Chance, least: number, most: number) => Math.round(least + chance() * (most - least))
+
+/** Makes the link of one process fail for some milliseconds between two. @returns its description */
+async function failLink(
+  { processes }: Site,
+  chance: Chance,
+  [least, most]: [number, number],
+  fail: (link: Link) => void,
+  words: string,
+): Promise<string> {
+  const { name, link } = among(chance, processes)
+  const ms = between(chance, least, most)
+  fail(link)
+  await sleep(ms)
+  link.mend()
+  return `${name} ${words} for ${ms} ms`
+}
 
 /** Each ends with everything mended, and returns its description. */
 export const DISTURBANCES = {
@@ -48,22 +65,10 @@ export const DISTURBANCES = {
     balancer.mend()
     return `balancer gone for ${ms} ms`
   },
-  async cut({ processes }: Site, chance: Chance) {
-    const { name, link } = among(chance, processes)
-    const ms = between(chance, 100, 3000)
-    link.cut()
-    await sleep(ms)
-    link.mend()
-    return `${name} cut off from the database for ${ms} ms`
-  },
-  async silence({ processes }: Site, chance: Chance) {
-    const { name, link } = among(chance, processes)
-    const ms = between(chance, 500, 4000)
-    link.stall()
-    await sleep(ms)
-    link.mend()
-    return `${name} and the database heard nothing of each other for ${ms} ms`
-  },
+  cut: (site: Site, chance: Chance) =>
+    failLink(site, chance, [100, 3000], (link) => link.cut(), 'could not reach the database'),
+  silence: (site: Site, chance: Chance) =>
+    failLink(site, chance, [500, 4000], (link) => link.stall(), 'and the database heard nothing of each other'),
 } satisfies Record<string, (site: Site, chance: Chance) => Promise<string>>
 
 export type DisturbanceName = keyof typeof DISTURBANCES

@@ -27,7 +27,7 @@ export async function gather({ url, query }: Site, writers: number): Promise<Cas
   const community = await admin.call('land.insert', { measure: land, data: { title: 'Polder of geese' } })
   const { id: communityId } = community as { id: string }
   await query(`update community set seen = true, claim = 'approved' where id = $1`, [communityId])
-  // Who draws on the land is a member.
+  // People who draw on the land are members.
   for (const person of people) await person.call('measure.insert', areaInput(5, 53))
   const threadIds: string[] = []
   for (let i = 0; i < THREADS; i++) {

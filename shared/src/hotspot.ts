@@ -44,6 +44,11 @@ const Latitude = z.number().min(-85).max(85)
 export const HotspotBox = z.tuple([Longitude, Latitude, Longitude, Latitude])
 export type HotspotBox = z.output<typeof HotspotBox>
 
+/** The countries that can be a study area, by ISO 3166: those that have a shape (`npm run countries`). */
+export const HOTSPOT_COUNTRIES: readonly string[] =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GG GH GI GL GM GN GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE ZA ZM ZW'.split(
+    ' ',
+  )
 /** ISO 3166, such as NL. */
 const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 

@@ -38,7 +38,7 @@ export function kubernetesFaults(files: Record<string, string>, rules: Rules): s
       manifest: document.toJS() as Manifest,
     })),
   )
-  const all = manifests.map(({ manifest }) => manifest)
+  const all = manifests.flatMap(({ errors, manifest }) => (errors.length > 0 ? [] : [manifest]))
   return [
     ...unlisted(list, Object.keys(others)),
     ...manifests.flatMap(({ file, errors, manifest }) =>

@@ -73,7 +73,7 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
     { ...began, id: randomUUID(), act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
   ] as WishInput[]
   for (const wish of wishes) await person.call.intent.keep(wish)
-  // Of one kind the second mail would end the link of the first.
+  // Two mails of different kinds: the second of one kind ends the link of the first.
   await Promise.all([
     ...(['verify', 'new-email'] as const).map((kind) => verifyAddress(world, person, kind)),
     person.call.intent.finish(),

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@fieldfare/shared/countryCodes.ts'
+import { HOTSPOT_COUNTRIES } from '@fieldfare/shared/hotspot.ts'
 import { expect, test } from 'vitest'
 import { readCountryCodes, readCountryShape } from './countryShape.ts'
 import { extentOf } from './studyGrid.ts'
@@ -9,7 +9,7 @@ test('readCountryShape: a code that no country has is undefined', async () => {
 })
 
 test('readCountryCodes: returns the codes that can be chosen', async () => {
-  expect(await readCountryCodes()).toEqual(COUNTRY_CODES)
+  expect(await readCountryCodes()).toEqual(HOTSPOT_COUNTRIES)
 })
 
 test('readCountryShape: a European country has its parts in Europe alone, another one all of them', async () => {

@@ -8,6 +8,13 @@ import classes from './HotspotMap.module.css'
 /** The picture of the map on paper in pixels of CSS, and its dots for each. */
 const SHEET = { width: 1000, height: 620, ratio: 2 }
 
+/** Draws a map for paper once it is light. @throws Error where the code or the picture cannot be had */
+async function lightPictureOf(map: Map): Promise<string> {
+  const { pictureOfMap, themeShown } = await import('../../map/view/pictureOfMap.ts')
+  await themeShown(map, 'light')
+  return pictureOfMap(map, SHEET)
+}
+
 interface PrintRunProps {
   map: Map | null
   /** Makes the map light, or as the screen is again. */
@@ -23,9 +30,7 @@ export function PrintRun({ map, onLight }: PrintRunProps) {
   const print = async () => {
     setMaking(true)
     onLight(true)
-    const { pictureOfMap, themeShown } = await import('../../map/view/pictureOfMap.ts')
-    if (map) await themeShown(map, 'light')
-    const made = map ? await pictureOfMap(map, SHEET).catch(() => null) : null
+    const made = map ? await lightPictureOf(map).catch(() => null) : null
     onLight(false)
     setPicture(made)
     setMaking(false)

@@ -1,5 +1,10 @@
-import { COUNTRY_CODES } from '@fieldfare/shared/countryCodes.ts'
-import { HOTSPOT_CELLS, HOTSPOT_LEVELS, type HotspotBox, type HotspotLevel } from '@fieldfare/shared/hotspot.ts'
+import {
+  HOTSPOT_CELLS,
+  HOTSPOT_COUNTRIES,
+  HOTSPOT_LEVELS,
+  type HotspotBox,
+  type HotspotLevel,
+} from '@fieldfare/shared/hotspot.ts'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/client.ts'
@@ -34,7 +39,7 @@ export function StartRun({ underWay }: { underWay: boolean }) {
   const [failure, setFailure] = useState<string | null>(null)
   const countries = useMemo(
     () =>
-      COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted((a, b) =>
+      HOTSPOT_COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).toSorted((a, b) =>
         a.label.localeCompare(b.label),
       ),
     [countryName],
