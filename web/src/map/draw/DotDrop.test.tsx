@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DotDrop } from './DotDrop.tsx'
+import { insert, startModel } from './model.ts'
 import { corners, drawingOf, lineModel } from './testDrawing.ts'
 import { fakeMap } from './testMap.ts'
 
@@ -11,8 +12,8 @@ afterEach(() => {
 })
 
 const { map } = fakeMap()
-const dropped = (drops: number) => (
-  <DotDrop drawing={drawingOf(lineModel(corners), { drops, inset: { left: 100, top: 10 } })} map={map} />
+const dropped = (drops: number, model = lineModel(corners)) => (
+  <DotDrop drawing={drawingOf(model, { drops, inset: { left: 100, top: 10 } })} map={map} />
 )
 
 test('DotDrop shows no dot that was there before, and none to people who asked for less motion', () => {
@@ -20,6 +21,16 @@ test('DotDrop shows no dot that was there before, and none to people who asked f
   expect(container.childElementCount).toBe(0)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   rerender(dropped(4))
+  expect(container.childElementCount).toBe(0)
+})
+
+test('DotDrop shows none where a dot is put between two others or a border is taken, nor afterwards', () => {
+  const { container, rerender } = render(dropped(3))
+  rerender(dropped(4, insert(lineModel(corners), 0, [5.05, 53])))
+  expect(container.childElementCount).toBe(0)
+  rerender(dropped(4))
+  expect(container.childElementCount).toBe(0)
+  rerender(dropped(5, startModel({ ring: corners, closed: true })))
   expect(container.childElementCount).toBe(0)
 })
 

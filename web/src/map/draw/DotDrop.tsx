@@ -5,10 +5,14 @@ import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 
 /** The new dot that falls onto the map by its last pixels. It is there at once; the map draws its own dot some frames later. */
-export function DotDrop({ drawing: { drops, draft, inset, colour }, map }: { drawing: Drawing; map: Map | null }) {
+export function DotDrop({ drawing, map }: { drawing: Drawing; map: Map | null }) {
+  const { drops, draft, closed, selected, inset, colour } = drawing
   const [landed, setLanded] = useState(drops)
+  // A border that was taken is closed, and a dot put between two others is selected: neither falls.
+  const falls = !closed && selected === null
+  if (!falls && drops !== landed) setLanded(drops)
   const last = draft.ring.at(-1)
-  if (!map || !last || drops === landed || prefersStill()) return null
+  if (!map || !last || !falls || drops === landed || prefersStill()) return null
   const { x, y } = map.project([last[0], last[1]])
   return (
     <span
