@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
 /** Nouns of texts shown only to signed-in people, for whom all texts are loaded. */
-const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'intent', 'story']
+const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'intent', 'outbox', 'story']
 /** Matches a lazy part that brings no texts of its own. */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 

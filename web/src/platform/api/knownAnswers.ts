@@ -1,4 +1,7 @@
+import { isUnanswered } from '../i18n/failure.ts'
+import { getStatus, isReachable } from '../shell/states/status.ts'
 import { ask } from './ask.ts'
+import { isKeptCall, keepAnswer, keptAnswer } from './keptAnswers.ts'
 
 /** Characters of answers that are kept, a few lists of a hundred areas; the oldest go first. */
 const KEPT = 2_000_000
@@ -12,11 +15,30 @@ const answersByUrl = new Map<string, Answer>()
 
 /**
  * `ask`, but an answer that is read again is not sent again while it is the same, as after each connect of the live connection: the
- * server gives larger answers an ETag.
+ * server gives larger answers an ETag. Without a connection it answers what this device read last.
  * @throws the same
  */
 export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET' || typeof url !== 'string') return ask(url, init)
+  if (!isKeptCall(url)) return askUnlessSame(url, init)
+  const { connection } = getStatus()
+  // A network that lets requests hang would take half a minute for each.
+  const known = isReachable(connection) || connection === 'connecting' ? undefined : await keptAnswer(url)
+  if (known !== undefined) return answered(known)
+  try {
+    const response = await askUnlessSame(url, init)
+    if (!response.ok) return response
+    const text = await response.text()
+    keepAnswer(url, text)
+    return answered(text)
+  } catch (error) {
+    const kept = isUnanswered(error) ? await keptAnswer(url) : undefined
+    if (kept === undefined) throw error
+    return answered(kept)
+  }
+}
+
+async function askUnlessSame(url: string, init: RequestInit): Promise<Response> {
   const cached = answersByUrl.get(url)
   const headers = new Headers(init.headers)
   if (cached) headers.set('if-none-match', cached.etag)

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setConnection } from '../shell/states/status.ts'
+
+const device = vi.hoisted(() => ({ readAnswer: vi.fn(), writeAnswers: vi.fn(), clearAnswers: vi.fn() }))
+vi.mock('./answerDevice.ts', () => device)
+
+const { askKnown } = await import('./knownAnswers.ts')
+const { isKeptCall, keepAnswersOf } = await import('./keptAnswers.ts')
+
+const THREADS = '/trpc/feed.threads.of?input=%7B%7D'
+const fetched = vi.fn()
+const read = async (url = THREADS) => (await askKnown(url, { method: 'GET' })).text()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+  for (const call of Object.values(device)) call.mockReset().mockResolvedValue(undefined)
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  setConnection('connecting')
+})
+afterAll(() => void vi.resetModules())
+
+const answers = (text: string) => fetched.mockImplementation(async () => Response.json(text))
+const fails = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+
+test.each([
+  'feed.people.all',
+  'feed.admin.counts',
+  'feed.messages.inbox',
+  'feed.moderation.reports',
+  'feed.land.claims',
+  'feed.polls.whoVoted',
+  'feed.comments.voters',
+  'feed.stories.reported',
+  'survey.mine',
+])('isKeptCall: answers of %s are never kept', (name) => {
+  expect(isKeptCall(`/trpc/${name}?input=%7B%7D`)).toBe(false)
+  expect(isKeptCall(`/trpc/${name}`)).toBe(false)
+})
+
+test('askKnown throws without a connection where nothing is kept, or the device does not answer', async () => {
+  fails()
+  await expect(read()).rejects.toMatchObject({ code: 'network' })
+  device.readAnswer.mockRejectedValue(new Error('silence'))
+  await expect(read('/trpc/feed.threads.one')).rejects.toMatchObject({ code: 'network' })
+})
+
+test('askKnown keeps no refusal, and no answer of a call that is not kept', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 403 }))
+  await read()
+  answers('secret')
+  await read('/trpc/feed.admin.counts')
+  await vi.runAllTimersAsync()
+  expect(device.writeAnswers).not.toHaveBeenCalled()
+})
+
+test('askKnown returns the last answer without a connection, and asks nothing while that is known', async () => {
+  device.readAnswer.mockResolvedValue({ text: '"kept"', at: 0 })
+  fails()
+  expect(await read()).toBe('"kept"')
+  expect(fetched).toHaveBeenCalledOnce()
+  setConnection('offline')
+  expect(await read()).toBe('"kept"')
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test('askKnown gathers answers for one write', async () => {
+  answers('new')
+  await Promise.all([read(), read('/trpc/feed.threads.one?input=1')])
+  await vi.runAllTimersAsync()
+  expect(device.writeAnswers).toHaveBeenCalledOnce()
+  const [[written = new Map()] = []] = device.writeAnswers.mock.calls
+  expect([...written.keys()]).toEqual([THREADS, '/trpc/feed.threads.one?input=1'])
+})
+
+test('keepAnswersOf removes the answers of another person, also those not written yet', async () => {
+  keepAnswersOf('ann')
+  keepAnswersOf('ann')
+  answers('of Ann')
+  await read()
+  expect(device.clearAnswers).not.toHaveBeenCalled()
+  keepAnswersOf(null)
+  await vi.runAllTimersAsync()
+  expect(device.clearAnswers).toHaveBeenCalledOnce()
+  expect(device.writeAnswers).not.toHaveBeenCalled()
+  fails()
+  await expect(read()).rejects.toMatchObject({ code: 'network' })
+})
