@@ -12,6 +12,7 @@ import { isOwnFile } from './ownFile.ts'
 import { noticeOf, openPage } from './pushNotice.ts'
 import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
 import { isServerPath } from './serverPaths.ts'
+import { answerPhoto, PHOTOS } from './answerPhoto.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -45,6 +46,12 @@ registerRoute(
     if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
     return fresh
   },
+)
+
+// Photos that are not sent yet are shown under the addresses that they will have.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && PHOTOS.test(url.pathname),
+  ({ request }) => answerPhoto(request),
 )
 
 // Tiles of other servers that were shown before are available offline; online, an old one is fetched again.

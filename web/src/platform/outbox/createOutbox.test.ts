@@ -1,0 +1,281 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { NoAnswerError } from '../i18n/failure.ts'
+import type { Act, Entry } from './act.ts'
+import { createOutbox } from './createOutbox.ts'
+import type { Outbox } from './outboxPorts.ts'
+
+const ABOUT = { title: 'The marsh', words: '', then: '/map' }
+
+interface World {
+  device: Map<string, Entry>
+  /** The acts that the server did, by their ids, in the order in which it did them first. */
+  order: string[]
+  reachable: boolean
+  /** The answers of the network: with `lost` a request reaches the server, and its answer does not come back. */
+  network: 'open' | 'closed' | 'lost'
+  refuse: Map<string, AppError>
+  person: string | null
+  /** The person who is signed in, as the server knows. */
+  signedIn: string | null
+  full: boolean
+  timers: (() => void)[]
+  act: Act<{ id: string }, string>
+  /** Opens the app, in place of the one before, which does nothing more. */
+  open: (act?: Act) => Outbox
+}
+
+/** A device, a server and what lies between them. */
+function aWorld(): World {
+  const device = new Map<string, Entry>()
+  const order: string[] = []
+  let opened = 0
+  const world: World = {
+    device,
+    order,
+    reachable: true,
+    network: 'open',
+    refuse: new Map(),
+    person: 'ann',
+    signedIn: 'ann',
+    full: false,
+    timers: [],
+    act: {
+      name: 'comment',
+      label: 'app.word.undo',
+      send: async ({ id }) => {
+        await Promise.resolve()
+        if (world.network === 'closed') throw new NoAnswerError('network')
+        const refusal = world.refuse.get(id)
+        if (refusal) throw refusal
+        if (!order.includes(id)) order.push(id)
+        if (world.network === 'lost') throw new NoAnswerError('network')
+        return `answer to ${id}`
+      },
+      put: vi.fn(),
+    },
+    open: (act = world.act as Act) => {
+      opened += 1
+      const page = opened
+      const alive = async <T>(work: () => T | Promise<T>): Promise<T> =>
+        page === opened ? work() : new Promise<T>(() => undefined)
+      return createOutbox({
+        load: () => alive(() => [...device.values()].map((entry) => structuredClone(entry))),
+        save: (entry) =>
+          alive(() => {
+            if (world.full) throw new DOMException('full', 'QuotaExceededError')
+            device.set(entry.id, structuredClone(entry))
+          }),
+        drop: (id) => alive(() => void device.delete(id)),
+        actOf: () => alive(() => act),
+        alone: (work) => alive(work),
+        person: () => world.person,
+        askPerson: () =>
+          alive(() => {
+            if (world.network !== 'open') throw new NoAnswerError('network')
+            return world.signedIn
+          }),
+        isReachable: () => world.reachable,
+        later: (_ms, work) => void (world.timers = [work]),
+        note: () => undefined,
+      })
+    },
+  }
+  return world
+}
+const kept = (box: Outbox) => box.state.get().entries
+
+describe('post', () => {
+  test('an act that the server refuses at once throws the refusal, is taken back and is not kept', async () => {
+    const world = aWorld()
+    world.refuse.set('a', new AppError('not-subscribed'))
+    const takeBack = vi.fn()
+    const act = { ...world.act, show: () => takeBack }
+    const box = world.open()
+    await expect(box.post(act, { id: 'a' }, ABOUT)).rejects.toMatchObject({ code: 'not-subscribed' })
+    expect(takeBack).toHaveBeenCalledOnce()
+    expect([kept(box), [...world.device]]).toEqual([[], []])
+  })
+
+  test('an act that is answered is put into the cache and leaves the device', async () => {
+    const world = aWorld()
+    const box = world.open()
+    expect(await box.post(world.act, { id: 'a' }, ABOUT)).toEqual({ kept: false, answer: 'answer to a' })
+    expect(world.act.put).toHaveBeenCalledWith('answer to a', { id: 'a' })
+    expect(world.device.size).toBe(0)
+  })
+
+  test('an act of a guest is sent and never kept', async () => {
+    const world = aWorld()
+    world.person = null
+    world.network = 'closed'
+    const box = world.open()
+    await expect(box.post(world.act, { id: 'a' }, ABOUT)).rejects.toMatchObject({ code: 'network' })
+    expect(world.device.size).toBe(0)
+  })
+
+  test('an act without a connection is kept, and sent in its order when it is back', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    const box = world.open()
+    for (const id of ['a', 'b']) expect(await box.post(world.act, { id }, ABOUT)).toEqual({ kept: true })
+    expect(world.device.size).toBe(2)
+    world.network = 'open'
+    await box.send()
+    expect([world.order, world.device.size]).toEqual([['a', 'b'], 0])
+  })
+
+  test('an act that the device has no room for is sent as long as the page is open', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    world.full = true
+    const box = world.open()
+    expect(await box.post(world.act, { id: 'a' }, ABOUT)).toEqual({ kept: true })
+    world.network = 'open'
+    await box.send()
+    expect(world.order).toEqual(['a'])
+  })
+
+  test('an act replaces an unsent one of its key, joined with it', async () => {
+    const world = aWorld()
+    const sent: unknown[] = []
+    const act: Act<{ before: number; vote: number }> = {
+      name: 'vote',
+      label: 'app.word.undo',
+      send: async (input) => {
+        if (world.network === 'closed') throw new NoAnswerError('network')
+        sent.push(input)
+      },
+      keyOf: () => 'c',
+      join: ({ before }, later) => ({ ...later, before }),
+    }
+    world.network = 'closed'
+    const box = world.open(act as Act)
+    await box.post(act, { before: 1, vote: -1 }, ABOUT)
+    await box.post(act, { before: -1, vote: 0 }, ABOUT)
+    world.network = 'open'
+    await box.send()
+    expect(sent).toEqual([{ before: 1, vote: 0 }])
+  })
+})
+
+describe('send', () => {
+  test('a kept act that is refused stays with its reason until the person sends it again or gives it up', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    const box = world.open()
+    for (const id of ['a', 'b', 'c']) await box.post(world.act, { id }, ABOUT)
+    world.network = 'open'
+    for (const id of ['a', 'b']) world.refuse.set(id, new AppError('ended'))
+    await box.send()
+    expect(kept(box).map(({ refusal }) => refusal?.code)).toEqual(['ended', 'ended'])
+    expect(world.order).toEqual(['c'])
+    world.refuse.clear()
+    const [first, second] = kept(box)
+    await box.retry(first?.id ?? '')
+    await box.discard(second?.id ?? '')
+    expect([world.order, world.device.size]).toEqual([['c', 'a'], 0])
+  })
+
+  test('a kept act waits while the session has ended or a limit holds', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    const box = world.open()
+    await box.post(world.act, { id: 'a' }, ABOUT)
+    world.network = 'open'
+    for (const code of ['not-signed-in', 'too-many'] as const) {
+      world.refuse.set('a', new AppError(code))
+      await box.send()
+      expect(kept(box)).toMatchObject([{ refusal: null }])
+    }
+  })
+
+  test('acts of another person, or while another page signed in somebody else, are not sent', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    await world.open().post(world.act, { id: 'a' }, ABOUT)
+    world.network = 'open'
+    world.signedIn = 'ben'
+    await world.open().send()
+    world.person = 'ben'
+    await world.open().send()
+    expect(world.order).toEqual([])
+    world.signedIn = world.person = 'ann'
+    await world.open().send()
+    expect(world.order).toEqual(['a'])
+  })
+
+  test('an act of a name that the app does not know stays and is shown', async () => {
+    const world = aWorld()
+    world.network = 'closed'
+    await world.open().post(world.act, { id: 'a' }, ABOUT)
+    world.network = 'open'
+    const box = createUnknowing(world)
+    await box.send()
+    expect(kept(box)).toMatchObject([{ refusal: { code: 'general' } }])
+  })
+})
+
+function createUnknowing(world: ReturnType<typeof aWorld>): Outbox {
+  return world.open({
+    ...world.act,
+    send: async () => {
+      throw new Error('unknown')
+    },
+  } as unknown as Act)
+}
+
+test('whatever connection, crashes and clock do, each act is done once in its order, or is shown', async () => {
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ refused: fc.boolean(), awaited: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.constantFrom('open' as const, 'closed' as const, 'lost' as const) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('crash' as const, 'timer' as const, 'send' as const, 'unreachable' as const),
+    },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 4e12 }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const world = aWorld()
+      const clock = vi.spyOn(Date, 'now')
+      let box = world.open()
+      /** The acts that the person knows to be done or kept. */
+      const settled: string[] = []
+      let made = 0
+      const post = (id: string) =>
+        box.post(world.act, { id }, ABOUT).then(
+          () => void settled.push(id),
+          (error: unknown) => expect(error).toMatchObject({ code: 'ended' }),
+        )
+      for (const one of steps) {
+        if (typeof one === 'number') clock.mockReturnValue(one)
+        else if (typeof one === 'object') {
+          const id = String(made++)
+          if (one.refused) world.refuse.set(id, new AppError('ended'))
+          const outcome = post(id)
+          if (one.awaited) await outcome
+        } else if (one === 'crash') {
+          box = world.open()
+          await box.open()
+        } else if (one === 'timer') for (const work of world.timers.splice(0)) work()
+        else if (one === 'send') await box.send()
+        else if (one === 'unreachable') world.reachable = !world.reachable
+        else world.network = one
+      }
+      world.network = 'open'
+      world.reachable = true
+      while (box.state.get().entries.some(({ refusal }) => refusal === null)) await box.send()
+      await new Promise((resolve) => setTimeout(resolve))
+      clock.mockRestore()
+      const shown = kept(box).map(({ input }) => (input as { id: string }).id)
+      expect([...world.order, ...shown]).toEqual(expect.arrayContaining(settled))
+      expect(new Set([...world.order, ...shown]).size).toBe(world.order.length + shown.length)
+      expect(kept(box).every(({ refusal }) => refusal?.code === 'ended')).toBe(true)
+      expect(world.order).toEqual(world.order.toSorted((one, other) => Number(one) - Number(other)))
+      expect(world.device.size).toBe(shown.length)
+    }),
+    { numRuns: 150 },
+  )
+})

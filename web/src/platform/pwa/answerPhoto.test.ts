@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { answerPhoto, PHOTOS, WAITING_PHOTOS } from './answerPhoto.ts'
+
+const request = new Request(`https://areas.example/photos/${crypto.randomUUID()}/list.jpg`)
+const load = async () => new Response('from the server')
+
+test('answerPhoto asks the server where nothing waits, or the device refuses to say', async () => {
+  for (const match of [async () => undefined, async () => Promise.reject(new Error('refused'))]) {
+    const answer = await answerPhoto(request, { store: { match } as unknown as CacheStorage, load })
+    expect(await answer.text()).toBe('from the server')
+  }
+})
+
+test('answerPhoto answers a photo that waits on this device', async () => {
+  const match = vi.fn(async () => new Response('waiting'))
+  const answer = await answerPhoto(request, { store: { match } as unknown as CacheStorage, load })
+  expect(await answer.text()).toBe('waiting')
+  expect(match).toHaveBeenCalledWith(request, { cacheName: WAITING_PHOTOS })
+})
+
+test.each([
+  ['/photos/0b0c6f0e-8a53-4c37-9d0c-1f0f2f3a4b5c/full.jpg', true],
+  ['/photos/0b0c6f0e-8a53-4c37-9d0c-1f0f2f3a4b5c', false],
+  ['/photos/a/list.jpg', false],
+])('PHOTOS matches %s: %s', (path, expected) => {
+  expect(PHOTOS.test(path)).toBe(expected)
+})
