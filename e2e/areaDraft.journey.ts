@@ -1,6 +1,6 @@
 import { drawByMouse, entry, LAKE, leaveFinish, name, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, workOffline } from './journey.ts'
 import { register, signIn } from './people.ts'
 
 test('a draft stopped in one browser continues in another browser at its first incomplete step', async ({
@@ -37,18 +37,36 @@ test('a draft stopped in one browser continues in another browser at its first i
   await context.close()
 })
 
-test('an area saved offline stays on the device and is sent when the connection returns', async ({ page, context }) => {
+test('an area saved offline stays on the device and is sent when the connection returns', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', serviceWorkers: 'allow' })
+  const page = await context.newPage()
   await register(page)
   await prepareArea(page, 'Far from everything', LAKE)
+  await workOffline(page)
   await context.setOffline(true)
   await saveButton(page).click()
-  await expect(page.getByText('Your area is saved on this device.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-areas$/)
+  await expect(page.getByText('Saved on this device. It’s sent when you’re connected.')).toBeVisible()
+  const waiting = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  await expect(waiting).toHaveText(/^Far from everything On this device/)
   await expectAccessible(page)
+  // It opens again like a draft.
+  await waiting.getByRole('button', { name: 'Edit' }).click()
+  await expect(saveButton(page)).toBeVisible()
+  await saveButton(page).click()
+  await expect(waiting).toHaveText(/^Far from everything On this device/)
   await context.setOffline(false)
-  await leaveFinish(page, 'Far from everything')
+  await expect(entry(page, 'Far from everything')).toBeVisible({ timeout: 30_000 })
+  await expect(waiting).toHaveCount(0)
+  // Its draft is gone from the server as well.
+  await page.reload()
   await expect(entry(page, 'Far from everything')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(1)
+  await context.close()
 })
 
 test('a draft typed offline is saved on the server when the connection returns, without another key press', async ({

@@ -43,9 +43,10 @@ for (const engine of ENGINES) {
         await watcher.see({ text: nl.area.detail.likesNone })
 
         await rename(drawer, title, `${title}, in the rain`)
+        await drawer.workOffline()
         line.cut()
         await drawer.press({ role: 'button', name: 'Save changes' })
-        await drawer.see({ text: /^You are offline\. Your area is saved on this device\./ })
+        await drawer.see({ text: /^Saved on this device\./ })
         line.mend()
         await drawer.arrive(/^\/my-areas$/)
         await watcher.see({ role: 'heading', name: `${title}, in the rain` })

@@ -42,6 +42,12 @@ export async function reloadKept(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Waits until the service worker answers for the page, which then opens without a connection. */
+export async function workOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
 /** Makes the device refuse drafts from the next page on. */
 export const fillDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -30,12 +30,16 @@ test('calls work without live connections, and a captive portal is named instead
     network.portal = true
     await row.click()
     await expect(page.getByText('This network doesn’t let us through.')).toBeVisible()
+    // The page itself may be there, from this device; what was never read is not.
+    await page.goBack()
+    await page.getByRole('searchbox', { name: 'Search communities' }).fill('never read before')
     await expect(page.getByText(/^This network answers in our place/)).toBeVisible()
     await expect(page.getByText('You are offline.')).toBeHidden()
 
     network.portal = false
     network.live = 'open'
     await retryButton.last().click()
+    await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Duinen van Texel' })).toBeVisible()
     await expect(page.getByText('This network doesn’t let us through.')).toBeHidden()
     await expect(paused).toBeHidden()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { clientOf } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, workOffline } from './journey.ts'
 import { clientFor, enterAs } from './mapSteps.ts'
 
 interface Listed {
@@ -24,8 +24,7 @@ test('a visited page opens offline', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/info')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await workOffline(page)
   await context.setOffline(true)
   await page.goto('/info')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

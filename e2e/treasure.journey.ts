@@ -1,6 +1,6 @@
 import { phoneJpeg } from '../server/src/testing/photos.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, fillDevice, reloadKept, test } from './journey.ts'
+import { expect, fillDevice, reloadKept, test, workOffline } from './journey.ts'
 import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -101,14 +101,19 @@ test('a treasure with a hidden place appears live, exact for the owner and appro
   for (const other of [stranger, owner]) await other.context().close()
 })
 
-test('a treasure is placed by keyboard at the cross, and its form is kept over a lost connection', async ({
-  page,
-  context,
+test('a treasure is placed by keyboard at the cross, and added with its photo without a connection', async ({
+  browser,
   server,
 }) => {
   const id = await addCommunity(server.url, 'Meadows of Texel')
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', serviceWorkers: 'allow' })
+  const page = await context.newPage()
   await enterAs(page, server.url, 'member')
+  await page.goto(`/community/${id}?tab=treasures`)
   await page.goto(`/add-treasure/${id}`)
+  await workOffline(page)
+  await canvas(page).waitFor()
+  await context.setOffline(true)
   await page
     .locator('input[type="file"]')
     .first()
@@ -118,13 +123,23 @@ test('a treasure is placed by keyboard at the cross, and its form is kept over a
   await canvas(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Location: 53\.\d{4}° N, 4\.\d{4}° E$/)).toBeVisible()
-  await context.setOffline(true)
+  // The photo is shown from this device.
+  const shown = page.getByRole('img', { name: 'Photo 1' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Add treasure' }).click()
-  await expect(page.getByRole('alert')).toContainText('Network error')
-  await expect(page.getByLabel('What is it?')).toHaveValue('The oldest oak')
+  await expect(page).toHaveURL(/tab=treasures/)
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  const waiting = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  await expect(waiting).toHaveText([/^Photo.*oak\.jpg/, /^Treasure.*The oldest oak/])
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Add treasure' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  const { items } = (await (await clientFor(server.url, 'member')).read('feed.treasures.of', { communityId: id })) as {
+    items: { id: string; title: string; photo: { id: string } }[]
+  }
+  expect(items).toMatchObject([{ title: 'The oldest oak' }])
+  await page.goto(`/community/${id}?tab=treasures&treasure=${items[0]?.id}`)
   await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
+  await context.close()
 })
 
 test('leaving the form asks for confirmation while a photo is being sent and while the text is not stored anywhere', async ({

@@ -26,8 +26,12 @@ export interface Screen {
   see(what: What): Promise<void>
   /** Waits until the address ends with a path that matches. @returns that path */
   arrive(path: RegExp): Promise<string>
+  /** Waits until the service worker answers for the page, where the engine has one: a lost connection would end its installation. */
+  workOffline(): Promise<void>
   picture(): Promise<Uint8Array>
 }
+
+const isOnItsOwn = (): boolean => !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null
 
 export function screenOf(hands: Hands, url: string): Screen {
   async function ask(question: Question): Promise<Answer> {
@@ -82,6 +86,9 @@ export function screenOf(hands: Hands, url: string): Screen {
         const pathname = await hands.run(() => location.pathname, undefined)
         return path.test(pathname) ? pathname : undefined
       }),
+    async workOffline() {
+      await waited('work offline', async () => (await hands.run(isOnItsOwn, undefined)) || undefined)
+    },
     picture: () => hands.picture(),
   }
 }

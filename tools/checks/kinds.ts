@@ -15,6 +15,7 @@ const REGISTRIES = [
   'shared/src/pages.ts',
   'server/src/nouns.ts',
   'web/src/kinds.ts',
+  'web/src/acts.ts',
 ]
 
 /** Other files that may name one kind, each with the reason. With the registries they are six at most, but for polis. */

@@ -28,6 +28,7 @@ import message from './de/message.json' with { type: 'json' }
 import moderation from './de/moderation.json' with { type: 'json' }
 import notice from './de/notice.json' with { type: 'json' }
 import opinion from './de/opinion.json' with { type: 'json' }
+import outbox from './de/outbox.json' with { type: 'json' }
 import place from './de/place.json' with { type: 'json' }
 import pledge from './de/pledge.json' with { type: 'json' }
 import polis from './de/polis.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const de: typeof en = {
   moderation,
   notice,
   opinion,
+  outbox,
   place,
   pledge,
   polis,

@@ -27,6 +27,7 @@ import message from './en/message.json' with { type: 'json' }
 import moderation from './en/moderation.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
 import opinion from './en/opinion.json' with { type: 'json' }
+import outbox from './en/outbox.json' with { type: 'json' }
 import place from './en/place.json' with { type: 'json' }
 import pledge from './en/pledge.json' with { type: 'json' }
 import polis from './en/polis.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const en = {
   moderation,
   notice,
   opinion,
+  outbox,
   place,
   pledge,
   polis,

@@ -28,6 +28,7 @@ import message from './fr/message.json' with { type: 'json' }
 import moderation from './fr/moderation.json' with { type: 'json' }
 import notice from './fr/notice.json' with { type: 'json' }
 import opinion from './fr/opinion.json' with { type: 'json' }
+import outbox from './fr/outbox.json' with { type: 'json' }
 import place from './fr/place.json' with { type: 'json' }
 import pledge from './fr/pledge.json' with { type: 'json' }
 import polis from './fr/polis.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const fr: typeof en = {
   moderation,
   notice,
   opinion,
+  outbox,
   place,
   pledge,
   polis,

@@ -28,6 +28,7 @@ import message from './nl/message.json' with { type: 'json' }
 import moderation from './nl/moderation.json' with { type: 'json' }
 import notice from './nl/notice.json' with { type: 'json' }
 import opinion from './nl/opinion.json' with { type: 'json' }
+import outbox from './nl/outbox.json' with { type: 'json' }
 import place from './nl/place.json' with { type: 'json' }
 import pledge from './nl/pledge.json' with { type: 'json' }
 import polis from './nl/polis.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const nl: typeof en = {
   moderation,
   notice,
   opinion,
+  outbox,
   place,
   pledge,
   polis,

@@ -15,6 +15,10 @@ export const appScreens = {
     chosen: true,
     load: (): LoadedPage => import('./home/HomePage.tsx').then((m) => m.HomePage),
   },
+  unsent: {
+    section: 'other',
+    load: (): LoadedPage => import('./unsent/UnsentPage.tsx').then((m) => m.UnsentPage),
+  },
   info: { section: 'other', load: (): LoadedPage => import('./info/InfoPage.tsx').then((m) => m.InfoPage) },
   terms: { section: 'other', load: (): LoadedPage => import('./info/DocumentPage.tsx').then((m) => m.TermsPage) },
   privacy: { section: 'other', load: (): LoadedPage => import('./info/DocumentPage.tsx').then((m) => m.PrivacyPage) },

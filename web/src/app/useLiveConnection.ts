@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useMe } from '../platform/session/me.ts'
 import { liveEvents } from '../liveEvents.ts'
 import { connectLive } from '../platform/api/live.ts'
+import { logError } from '../platform/api/log.ts'
 import { usePeopleOnPage } from '../people/account/peopleOnPage.ts'
 import { useJoined } from '../platform/api/useLive.ts'
 import { sendDraftsWhenBack } from '../platform/draft/sendDraftsWhenBack.ts'
 import { setUnread } from '../platform/shell/routing/title.ts'
 
 let connected = false
+
+const loadActs = () => import('../acts.ts').then(({ ACTS }) => ACTS)
 
 /** Opens the live connection when the first layout renders, and joins the channel that says on every page what became stale of the signed-in person's own. */
 export function useLiveConnection(): void {
@@ -16,6 +19,13 @@ export function useLiveConnection(): void {
   useJoined(me ? [{ feed: 'me' }] : [])
   usePeopleOnPage(me?.id)
   useEffect(() => setUnread(unread), [unread])
+  const personId = me?.id
+  useEffect(() => {
+    // The code is loaded now, and never for a guest; what is shown without a connection with it.
+    if (!personId) return
+    import('../platform/outbox/outbox.ts').then(({ startOutbox }) => startOutbox(loadActs)).catch(logError)
+    import('./layout/UnsentNote.tsx').catch(() => undefined)
+  }, [personId])
   useEffect(() => {
     if (connected) return
     connected = true

@@ -13,11 +13,12 @@ const [makeUrl, freeUrl] = [
 ]
 afterEach(() => vi.clearAllMocks())
 
-function setUp(upload: typeof uploadPhoto) {
+const unkept = async () => Promise.reject(new Error('no room'))
+function setUp(upload: typeof uploadPhoto, keep: (id: string) => Promise<ReturnType<typeof photoOf>> = unkept) {
   const callbacks = { onSent: vi.fn(), onFailed: vi.fn() }
   return {
     ...callbacks,
-    sender: createSender(callbacks, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
+    sender: createSender(callbacks, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload, keep }),
   }
 }
 const phases = (sender: ReturnType<typeof createSender>) =>
@@ -157,4 +158,16 @@ test('createSender revokes each preview URL once its photo is sent, dropped or s
   sender.stop()
   expect(freeUrl).toHaveBeenCalledTimes(3)
   expect(sender.sending.get()).toEqual([])
+})
+
+test('createSender keeps a photo without an answer on this device, and shows it like a sent one', async () => {
+  const { sender, onSent, onFailed } = setUp(
+    async () => Promise.reject(new NoAnswerError('network')),
+    async (id) => photoOf(id),
+  )
+  sender.add([photo('first')])
+  const id = sender.sending.get()[0]?.id ?? ''
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(photoOf(id))
+  expect(onFailed).not.toHaveBeenCalled()
 })

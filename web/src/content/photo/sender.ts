@@ -45,6 +45,8 @@ export interface Sender {
 interface Steps {
   shrink: typeof shrink
   upload: typeof uploadPhoto
+  /** Keeps what our server did not answer on this device. @throws Error when that is not possible, or the server refuses it now */
+  keep?: (id: string, photo: Blob, name: string) => Promise<PhotoView>
 }
 /** Called with the outcome of each photo. */
 export interface SenderCallbacks {
@@ -52,11 +54,14 @@ export interface SenderCallbacks {
   onFailed: (sending: Sending) => void
 }
 
+export const STEPS: Steps = { shrink, upload: uploadPhoto }
+export const keepLater: Steps['keep'] = async (...photo) => (await import('./photoActs.ts')).keepUnsent(...photo)
+
 const unsentName = (id: string) => `photo ${id}`
 
 export function createSender(
   { onSent, onFailed }: SenderCallbacks,
-  { shrink: make, upload }: Steps = { shrink, upload: uploadPhoto },
+  { shrink: make, upload, keep }: Steps = STEPS,
 ): Sender {
   const sending = createAtom<readonly Sending[]>([])
   let current: { id: string; abort: AbortController } | null = null
@@ -75,7 +80,10 @@ export function createSender(
     const photo = await make(file, signal)
     // A file that could not be made smaller may not be an image: it gets no preview.
     if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
-    const uploaded = await uploadPatiently(id, photo, signal)
+    const uploaded = await uploadPatiently(id, photo, signal).catch((error: unknown) => {
+      if (!keep || !isUnanswered(error) || signal.aborted) throw error
+      return keep(id, photo, file.name).catch(() => Promise.reject(error))
+    })
     forget(id)
     takeUnsent(unsentName(id), 'sent')
     onSent(uploaded)

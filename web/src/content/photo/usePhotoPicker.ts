@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../../platform/i18n/failure.ts'
 import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
-import { createSender, type SenderCallbacks } from './sender.ts'
+import { createSender, keepLater, type SenderCallbacks, STEPS } from './sender.ts'
 
 export interface PhotoPickerProps {
   /** The label above it, such as "Photos". */
@@ -21,6 +21,8 @@ export interface PhotoPickerProps {
   optional?: string
   /** The error of the server or the form. */
   error?: ReactNode
+  /** True where the form itself may be sent later: without a connection its photos wait on this device, too. */
+  later?: boolean
   /** Called with whether photos are being sent: a form waits for them. */
   onBusy?: (busy: boolean) => void
   /** Called with each picked file, whose metadata may contain a position. */
@@ -34,6 +36,7 @@ export function usePhotoPicker({
   onBusy,
   onPicked,
   max,
+  later = false,
 }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
   const { t } = useTranslation()
   const [status, setStatus] = useState('')
@@ -58,10 +61,13 @@ export function usePhotoPicker({
     }
   })
   const [sender] = useState(() =>
-    createSender({
-      onSent: (photo) => callbacks.current?.onSent(photo),
-      onFailed: (sending) => callbacks.current?.onFailed(sending),
-    }),
+    createSender(
+      {
+        onSent: (photo) => callbacks.current?.onSent(photo),
+        onFailed: (sending) => callbacks.current?.onFailed(sending),
+      },
+      later ? { ...STEPS, keep: keepLater } : STEPS,
+    ),
   )
   const sending = useSelector(sender.sending)
   useEffect(() => () => sender.stop(), [sender])

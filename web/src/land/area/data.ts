@@ -1,13 +1,11 @@
 import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
 import { byId } from '../../platform/api/byId.ts'
-import { answers, answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { keyOf, liveRead, read } from '../../platform/api/read.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
-import { useCall } from '../../platform/api/useCall.ts'
 
 type MyAreas = Pages<MyAreaView>
 type AreaPage = Outputs['feed']['measures']['one']
@@ -53,38 +51,12 @@ export const readSplit = ({ kept }: Outputs['measure']['split']): void => readCh
 export const readMerged = ({ area }: Outputs['measure']['merge'], { otherId }: Inputs['measure']['merge']): void =>
   readChanged(area.id, otherId)
 
-/** Deletes an area, shown at once and rolled back when refused. */
-export const useDeleteArea = () =>
-  useCall(({ id }: MyAreaView) => api.measure.delete.mutate({ measureId: id }), {
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries(answersOf('feed.measures.mine', 'feed.measures.touching'))
-      const before = queryClient.getQueryData(areas.mine.key())
-      queryClient.setQueryData(areas.mine.key(), (cached) => updateCached(cached, id, () => null) as typeof cached)
-      return { before }
-    },
-    onError: (_error, _area, kept) => queryClient.setQueryData(areas.mine.key(), kept?.before),
-    onSettled: readMyAreas,
-  })
-
 /** Returns the pages with a new area on top; an area that is listed already stays in place. */
 export function withArea(known: MyAreas, area: MyAreaView): MyAreas {
   const [first, ...rest] = known.pages
   if (!first || known.pages.some(({ items }) => items.some(({ id }) => id === area.id))) return known
   return { ...known, pages: [{ ...first, items: [area, ...first.items] }, ...rest] }
 }
-
-/** Likes an area or withdraws the like; the count changes at once and is rolled back when refused. */
-export const useLikeArea = (id: string) =>
-  useCall((like: boolean) => (like ? api.measure.like : api.measure.unlike).mutate({ measureId: id }), {
-    onMutate: async (like) => {
-      await queryClient.cancelQueries(answers.area(id))
-      const before = queryClient.getQueryData(areas.one.key({ id }))
-      queryClient.setQueryData(areas.one.key({ id }), (cached) => cached && liked(cached, like))
-      return { before }
-    },
-    onError: (_error, _like, kept) => queryClient.setQueryData(areas.one.key({ id }), kept?.before),
-    onSettled: () => readAgain(answers.area(id)),
-  })
 
 /** The page of an area after liking it or withdrawing that; idempotent. */
 export function liked(page: AreaPage, like: boolean): AreaPage {

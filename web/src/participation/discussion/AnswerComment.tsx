@@ -28,7 +28,8 @@ function Reply({ item: { view, thread, count }, first, onAnswered }: ReplyProps)
   const { t } = useTranslation()
   const [sent, setSent] = useState(false)
   const tell = useEffectEvent(onAnswered)
-  const compose = useCompose(thread.id, () => {
+  const compose = useCompose(thread, (_id, kept) => {
+    if (kept) return
     setSent(true)
     tell(true)
   })

@@ -5,10 +5,8 @@ import { liveQuery } from '../../platform/api/live.ts'
 import { read } from '../../platform/api/read.ts'
 import { useJoined, useOnce } from '../../platform/api/useLive.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
-import { contentChannel, listKey, patchOptimistically, putContent } from '../../content/contentCache.ts'
+import { contentChannel, listKey, putContent } from '../../content/contentCache.ts'
 import { failureOf } from '../../platform/i18n/failure.ts'
-import { type Vote, voteCall, voted } from './vote.ts'
-import { useCall } from '../../platform/api/useCall.ts'
 import { useSettled } from '../../platform/useSettled.ts'
 
 /** Comments per page: enough to read for a while; a button reads more. */
@@ -57,19 +55,6 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
 }
 
 export const putComment = (comment: CommentView): void => putContent('comment', comment.threadId, comment)
-
-/** Votes, or withdraws the vote with 0; the counts change at once, and back when it is refused. One after the other. */
-export const useVote = (comment: CommentView) =>
-  useCall(
-    ({ before, vote }: { before: Vote; vote: Vote }) =>
-      api[voteCall(before, vote)].mutate({ commentId: comment.id, threadId: comment.threadId }),
-    {
-      scope: { id: `vote ${comment.id}` },
-      onMutate: ({ vote }) => patchOptimistically<CommentView>('comment', comment.id, (one) => voted(one, vote)),
-      onSuccess: putComment,
-      onError: (_error, _input, takeBack) => takeBack?.(),
-    },
-  )
 
 /** Milliseconds of a pause in typing after which the people are searched. */
 const TYPING_MS = 150

@@ -1,7 +1,7 @@
-import type { OpinionView, Stance, ViewpointOrder, ViewpointView } from '@fieldfare/shared/opinion.ts'
+import type { OpinionView, ViewpointOrder } from '@fieldfare/shared/opinion.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { contentChannel, patchOptimistically, putContent, putWithPage } from '../../content/contentCache.ts'
+import { contentChannel, putWithPage } from '../../content/contentCache.ts'
 import { contentFeed } from '../../content/contentFeed.ts'
 import { byId } from '../../platform/api/byId.ts'
 import { api } from '../../platform/api/client.ts'
@@ -9,6 +9,7 @@ import { answersTo, readAgain } from '../../platform/api/queries.ts'
 import { read } from '../../platform/api/read.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
+import { readOpinion } from './opinionActs.ts'
 
 export const opinions = {
   ...contentFeed('opinion'),
@@ -29,7 +30,6 @@ export const firstOrder = ({ voters }: Pick<OpinionView, 'voters'>): ViewpointOr
   voters > 0 ? 'shared' : 'newest'
 
 export const putOpinion = (view: OpinionView): void => putWithPage('opinion', view)
-export const putViewpoint = (view: ViewpointView): void => putContent('viewpoint', view.opinionId, view)
 
 /** Reads everything of an opinion map again that its computation changes. */
 const readResults = (opinionId: string) => {
@@ -47,34 +47,12 @@ export function useResultsOf({ id, version }: Pick<OpinionView, 'id' | 'version'
   }, [id, version])
 }
 
-/** Votes on a viewpoint, or withdraws the vote with null; it shows at once, and goes back when it is refused. */
-export const useStance = (opinionId: string) =>
-  useCall(
-    ({ viewpointId, stance }: { viewpointId: string; stance: Stance | null }) =>
-      stance === null
-        ? api.withdrawViewpointVote.mutate({ viewpointId, opinionId })
-        : api.voteOnViewpoint.mutate({ viewpointId, opinionId, stance }),
-    {
-      scope: { id: `stance ${opinionId}` },
-      onMutate: ({ viewpointId, stance }) =>
-        patchOptimistically<ViewpointView>('viewpoint', viewpointId, (one) => ({
-          ...one,
-          mine: one.mine && { ...one.mine, stance },
-        })),
-      onSuccess: (view) => {
-        putViewpoint(view)
-        readAgain(answersTo({ id: opinionId }, 'feed.opinions.one'))
-      },
-      onError: (_error, _input, takeBack) => takeBack?.(),
-    },
-  )
-
 /** Takes back all votes of the reader. */
 export const useWithdrawAll = (opinionId: string) =>
   useCall(() => api.withdrawOpinionVotes.mutate({ opinionId }), {
     onSuccess: (view) => {
       putOpinion(view)
-      readAgain(answersTo({ id: opinionId }, 'feed.opinions.one'))
+      readOpinion(opinionId)
       readResults(opinionId)
     },
   })

@@ -62,7 +62,7 @@ function Question({ view, first, onAnswered }: QuestionProps) {
               className={layoutClass('row', { tight: true, gap: 's', pad: 'm' }, classes.option)}
               aria-pressed={option.id === own}
               data-first={first}
-              onClick={() => option.id !== own && vote.mutate(option)}
+              onClick={() => option.id !== own && vote.mutate({ pollId: id, option })}
             >
               <span className={classes.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
               {option.id === own && <IconCheck size={18} aria-hidden="true" />}

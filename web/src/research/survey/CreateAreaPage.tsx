@@ -98,6 +98,7 @@ function Drawing({ level, number, onSaved }: DrawingProps) {
       plan={plan}
       mapTitle={level ? t(`survey.draw.${level}`) : undefined}
       mapCount={t('survey.step.areas', { number, total: FOUR_AREAS })}
+      atOnce
       onSaved={onSaved}
       onLater={stop}
     />

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useLikeArea } from '../data.ts'
+import { useLikeArea } from '../areaActs.ts'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -30,13 +30,14 @@ export function LikeButton({ id, title, picture, likes, liked, own }: LikeButton
   const { me, isLoading } = useMe()
   const begin = useBegin()
   const [open] = useOpenIntents(id, 'like')
-  const like = useLikeArea(id)
+  const like = useLikeArea()
   const place = useArrival<HTMLDivElement>(id)
   const press = () => {
     if (!me?.verified) void begin({ act: 'like', input: { measureId: id }, name: title, picture })
     else turn()
   }
-  const turn = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
+  const turn = () =>
+    like.mutate({ measureId: id, title, like: !liked }, { onError: (error) => void showToast(failureText(t, error)) })
   return (
     <Row gap="l" ref={place}>
       {!isLoading && !own && !open && (

@@ -16,7 +16,11 @@ import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { areas, forgetSaved, readMyAreas, useDeleteArea, useJustSaved } from '../data.ts'
+import { outbox } from '../../../platform/outbox/outbox.ts'
+import { useEntries } from '../../../platform/outbox/outboxState.ts'
+import { areaAct, areaDeleteAct, useDeleteArea } from '../areaActs.ts'
+import { UnsentAreas } from './UnsentAreas.tsx'
+import { areas, forgetSaved, readMyAreas, useJustSaved } from '../data.ts'
 import { DraftRows } from './DraftRows.tsx'
 import { AreaEntry } from './AreaEntry.tsx'
 import { AreaFinish } from '../finish/AreaFinish.tsx'
@@ -42,6 +46,11 @@ export function MyAreasPage() {
   const { mutateAsync: remove } = useDeleteArea()
   const { mutateAsync: restore } = useCall(api.measure.restore.mutate, { onSettled: readMyAreas })
   const { run } = useUndoableAction()
+  const bringBack = async (area: MyAreaView) => {
+    const waiting = outbox.waiting(areaDeleteAct, area)
+    await (waiting ? outbox.discard(waiting.id) : restore({ measureId: area.id }))
+  }
+  const unsent = useEntries(areaAct)
   useEffect(() => forgetSaved, [])
 
   const confirmed = () => {
@@ -51,11 +60,11 @@ export function MyAreasPage() {
     void run({
       do: () => remove(deleting),
       message: t('area.mine.removed', { title }),
-      undo: { do: () => restore({ measureId: deleting.id }), message: t('area.mine.restored', { title }) },
+      undo: { do: () => bringBack(deleting), message: t('area.mine.restored', { title }) },
     })
   }
 
-  if (query.items?.length === 0 && !query.hasMore && !saved) {
+  if (query.items?.length === 0 && !query.hasMore && !saved && unsent.length === 0) {
     return (
       <EmptyState
         title={t('area.mine.emptyTitle')}
@@ -99,6 +108,7 @@ export function MyAreasPage() {
       }
     >
       <Stack gap="l">
+        <UnsentAreas entries={unsent} />
         <DraftRows drafts={drafts} />
         <PagedList query={query} loading={t('area.mine.loading')} lines={8}>
           {(areas) => <Timeline areas={areas} onDelete={setDeleting} />}

@@ -14,7 +14,13 @@ import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { AreaDraft, areaEditPlan, areaPlan, draftOf, withLevelGiven } from '../areaPlan.ts'
 import { findMyArea, wasSaved } from '../data.ts'
+import { outbox } from '../../../platform/outbox/outbox.ts'
+import { areaAct, type AreaInput } from '../areaActs.ts'
 import { AreaWizard } from './AreaWizard.tsx'
+
+/** Tells whether the area of a draft waits on this device. */
+const isWaiting = (draftKey: string): boolean =>
+  outbox.state.get().entries.some(({ act, input }) => act === areaAct.name && (input as AreaInput).key === draftKey)
 
 /** Opens what the address names: a draft, an area of one's own to change, or else a new area with an id of its own. */
 export function AddAreaPage() {
@@ -71,7 +77,8 @@ export function AddAreaPage() {
         />
       }
       onSaved={() => {
-        if (changes) showToast(t('area.wizard.saved'))
+        // What waits on this device is said by the form.
+        if (changes && !isWaiting(start.key)) showToast(t('area.wizard.saved'))
         return navigate({ to: paths.myAreas, replace: true })
       }}
       onLater={(begun) => {

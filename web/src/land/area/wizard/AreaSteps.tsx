@@ -86,6 +86,7 @@ function PhotosField({ form }: StepProps) {
         </>
       }
       max={AREA_PHOTOS_MAX}
+      later
       value={value}
       onChange={onChange}
       onBusy={(busy) => {

@@ -42,17 +42,29 @@ interface AreaWizardProps {
   mapCount?: string
   /** Another way to a shape than drawing it. */
   fromFile?: ReactNode
+  /** True where the next page needs the saved area: without a connection it is not kept to be sent later. */
+  atOnce?: boolean
   onSaved: () => unknown
   /** Called to stop and finish later; `begun` when there is a draft to come back to. */
   onLater: (begun: boolean) => unknown
 }
 
 /** The steps beside one map; for a kept area also all answers at a glance. */
-export function AreaWizard({ start, plan, at, mapTitle, mapCount, fromFile, onSaved, onLater }: AreaWizardProps) {
+export function AreaWizard({
+  start,
+  plan,
+  at,
+  mapTitle,
+  mapCount,
+  fromFile,
+  atOnce = false,
+  onSaved,
+  onLater,
+}: AreaWizardProps) {
   const { t } = useTranslation()
   const lying = useLyingPhone()
   const touch = usePhone() || lying
-  const saving = useSaveArea(start.key)
+  const saving = useSaveArea(start.key, atOnce)
   const { edit } = start.draft
   const onSent = () => {
     endBegun(start.key)

@@ -26,9 +26,9 @@ import classes from './Comment.module.css'
 import { commentElementId } from './commentElement.ts'
 import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
-import type { Pending } from './useCompose.ts'
 import { Quote } from './Quote.tsx'
 import type { Vote } from '../vote.ts'
+import type { Written } from '../written.ts'
 import { Votes } from './Votes.tsx'
 
 interface CommentProps {
@@ -203,26 +203,31 @@ function Tombstone({ name, deleted, children }: { name: string; deleted: Deletio
 }
 
 interface PendingCommentProps {
-  pending: Pending
+  pending: Written
   me: { id: string; name: string }
   manager: boolean
+  /** The state in place of the time. */
+  children: ReactNode
+  end?: ReactNode
+  id?: string
 }
 
-/** One's own comment while it is being sent. */
-export function PendingComment({ pending, me, manager }: PendingCommentProps) {
+/** One's own comment while it is being sent or waits on this device. */
+export function PendingComment({ pending, me, manager, children, end, id }: PendingCommentProps) {
   const { t } = useTranslation()
   return (
     <Row
       as="article"
       tight
       align="start"
+      id={id}
       aria-label={t('discussion.comment.byLine', { name: me.name })}
       className={`${classes.comment} ${classes.waiting}`}
     >
       <Avatar name={me.name} />
       <Stack grow gap="xs">
         <Row tight justify="between" gap="s" className={classes.head}>
-          <Byline author={me} manager={manager} when={t('app.word.sending')} editedAt={null} />
+          <Byline author={me} manager={manager} when={children} editedAt={null} />
         </Row>
         {pending.quoted && (
           <p className={textClasses.quiet}>
@@ -233,6 +238,7 @@ export function PendingComment({ pending, me, manager }: PendingCommentProps) {
           <CommentText text={pending.text} mentions={pending.people} />
         </p>
         <CommentPhotos photos={pending.photos} name={me.name} />
+        {end}
       </Stack>
     </Row>
   )

@@ -15,9 +15,12 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
+import { EntryEnd } from '../../../platform/outbox/EntryEnd.tsx'
+import { useEntries } from '../../../platform/outbox/outboxState.ts'
+import { commentAct } from '../discussionActs.ts'
 import { PendingComment } from './Comment.tsx'
 import { namesIn, selectedIn, watchSelection, wordsSelected } from './chosenWords.ts'
-import { commentElement } from './commentElement.ts'
+import { commentElement, commentElementId } from './commentElement.ts'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { Compose } from './Compose.tsx'
@@ -55,9 +58,10 @@ export function Comments({ thread, community }: CommentsProps) {
       form,
       ...inCommunity(community),
     })
+  const waiting = useEntries(commentAct).filter(({ input }) => input.comment.threadId === thread.id)
   const compose = useCompose(
-    thread.id,
-    (id) => (hasNextPage ? toNewest() : setSentId(id)),
+    thread,
+    (id, kept) => (hasNextPage && !kept ? toNewest() : setSentId(id)),
     lacking ? beginComment : undefined,
   )
   const form = useRef<HTMLFormElement>(null)
@@ -110,7 +114,7 @@ export function Comments({ thread, community }: CommentsProps) {
       {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void reading.refetch()} />}
       {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
-      {comments?.length === 0 && !compose.pending && (
+      {comments?.length === 0 && !compose.pending && waiting.length === 0 && (
         <p className={`${textClasses.intro} ${classes.end}`}>{t('discussion.comment.none')}</p>
       )}
       {comments && (
@@ -134,8 +138,25 @@ export function Comments({ thread, community }: CommentsProps) {
         />
       )}
       {compose.pending && me && !comments?.some(({ id }) => id === compose.pending?.id) && (
-        <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id} />
+        <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id}>
+          {t('app.word.sending')}
+        </PendingComment>
       )}
+      {me &&
+        waiting
+          .filter(({ input: { comment } }) => comment.id !== compose.pending?.id)
+          .map((entry) => (
+            <PendingComment
+              key={entry.id}
+              id={commentElementId(entry.input.comment.id)}
+              pending={entry.input.written}
+              me={me}
+              manager={me.id === community.creator.id}
+              end={<EntryEnd entry={entry} onReopen={() => compose.reopen()} />}
+            >
+              {t(`outbox.state.${entry.state}`)}
+            </PendingComment>
+          ))}
       {!hasNextPage && <div ref={end} />}
       <p role="status" className={textClasses.heard}>
         {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('app.word.formerMember') })}

@@ -24,7 +24,7 @@ function Sample() {
     </>
   )
 }
-const THREAD = crypto.randomUUID()
+const THREAD = { id: crypto.randomUUID(), title: 'The path' }
 const QUOTED = crypto.randomUUID()
 const BRAM = { id: crypto.randomUUID(), name: 'Bram' }
 const renderBox = () =>
@@ -115,7 +115,7 @@ test('Compose empties the field after sending, and shows the counter from 80 % o
   type('a'.repeat(COMMENT_MAX * 0.8))
   expect(screen.getByText(`${COMMENT_MAX * 0.8} of ${COMMENT_MAX}`)).toBeTruthy()
   fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith(call.mock.calls[0]?.[1]['id']))
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(call.mock.calls[0]?.[1]['id'], false))
   expect(box().value).toBe('')
   cleanup()
   renderBox()
@@ -124,14 +124,14 @@ test('Compose empties the field after sending, and shows the counter from 80 % o
 
 test('Compose keeps a refused quote and photos over a reload, and removes the quote on request', async () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3, alt: 'A beacon' }
-  sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
+  sessionStorage.setItem(`form:comment ${THREAD.id}`, JSON.stringify({ text: 'Look', photos: [photo] }))
   call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
   renderBox()
   fireEvent.click(screen.getByRole('button', { name: 'answer' }))
   expect(screen.getByText('Your answer to Bram')).toBeTruthy()
   press()
   await screen.findByText(/The comment you answer was deleted/)
-  const input = { threadId: THREAD, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
+  const input = { threadId: THREAD.id, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
   expect(call.mock.calls[0]?.[1]).toMatchObject(input)
   cleanup()
   renderBox()

@@ -83,6 +83,7 @@ export function Compose({ compose, plain = false, ref }: ComposeProps) {
             optional={t('app.word.optional')}
             max={COMMENT_PHOTOS_MAX}
             described
+            later
             value={photos}
             onChange={show}
             onBusy={setWaiting}

@@ -5,7 +5,9 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useVote } from '../comments.ts'
+import { usePost } from '../../../platform/outbox/usePost.ts'
+import { paths } from '../../../platform/paths.ts'
+import { commentVoteAct } from '../discussionActs.ts'
 import type { Vote } from '../vote.ts'
 import classes from './Votes.module.css'
 
@@ -27,7 +29,8 @@ interface VotesProps {
 export function Votes({ comment, name, refused, onBegin, closed }: VotesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { mutate } = useVote(comment)
+  const { id: commentId, threadId } = comment
+  const { mutate } = usePost(commentVoteAct, () => ({ title: name, words: comment.text, then: paths.post(threadId) }))
   const last = useRef(-DOUBLE_TAP_MS)
   const before = comment.mine?.vote ?? 0
   const press = (value: Vote, at: number) => {
@@ -38,7 +41,7 @@ export function Votes({ comment, name, refused, onBegin, closed }: VotesProps) {
       return
     }
     mutate(
-      { before, vote: before === value ? 0 : value },
+      { commentId, threadId, before, vote: before === value ? 0 : value },
       { onError: (error) => void showToast(failureText(t, error)) },
     )
   }

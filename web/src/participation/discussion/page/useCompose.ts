@@ -1,5 +1,5 @@
 import type { Author } from '@fieldfare/shared/content.ts'
-import { AddComment, type CommentView } from '@fieldfare/shared/discussion.ts'
+import { AddComment, type CommentView, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { COMMENT_PHOTOS_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
@@ -13,24 +13,11 @@ import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { useBeforeReload } from '../../../platform/pwa/beforeReload.ts'
 import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
 import { peopleIn } from './mentionText.ts'
-import { useCall } from '../../../platform/api/useCall.ts'
-import { api } from '../../../platform/api/client.ts'
-import { putComment } from '../comments.ts'
+import { usePost } from '../../../platform/outbox/usePost.ts'
+import { paths } from '../../../platform/paths.ts'
+import { commentAct } from '../discussionActs.ts'
+import { formOf, type Written } from '../written.ts'
 
-/** The comment that is answered, with its author; its text is read from the comment itself. */
-interface Answered {
-  id: string
-  creator: Author
-  /** The quoted part of it, as it is written there; null for its beginning. */
-  words: string | null
-}
-/** The text, photos and quote that one has written, but not sent. */
-type Written = {
-  text: string
-  people: Author[]
-  quoted: Answered | null
-  photos: PhotoView[]
-}
 /** A comment that is being sent. */
 export interface Pending extends Written {
   id: string
@@ -60,13 +47,21 @@ const isEmpty = ({ text, quoted, photos }: Written) => text === '' && quoted ===
 export type BeginComment = (id: string, comment: { text: string }, form: string) => Promise<IntentView | null>
 
 /** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
-export function useCompose(threadId: string, onSent: (id: string) => void, begin?: BeginComment) {
-  const savedAs = `comment ${threadId}`
+export function useCompose(
+  { id: threadId, title }: Pick<ThreadView, 'id' | 'title'>,
+  onSent: (id: string, kept: boolean) => void,
+  begin?: BeginComment,
+) {
+  const savedAs = formOf(threadId)
   const [written, setWritten] = useState<Written>(() => ({ ...EMPTY, ...readSavedForm(savedAs, EMPTY, READERS) }))
   const [pending, setPending] = useState<Pending | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
-  const { mutateAsync } = useCall(api.addComment.mutate, { onSuccess: putComment })
+  const { mutateAsync } = usePost(commentAct, ({ written: { text } }) => ({
+    title,
+    words: text,
+    then: paths.post(threadId),
+  }))
   // State would come too late for the second of two quick presses: a ref holds this.
   const busy = useRef(false)
 
@@ -100,7 +95,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void, begin
           if (!view) return
           forgetKey(savedAs)
           setWritten(EMPTY)
-          if (view.state === 'done') onSent(view.id)
+          if (view.state === 'done') onSent(view.id, false)
         })
         .finally(() => (busy.current = false))
       return true
@@ -108,11 +103,11 @@ export function useCompose(threadId: string, onSent: (id: string) => void, begin
     const pendingComment = { text, people: peopleIn(text, people), quoted, photos }
     setPending({ id, ...pendingComment })
     setWritten(EMPTY)
-    mutateAsync({ threadId, id, ...comment })
+    mutateAsync({ comment: { threadId, id, ...comment }, written: pendingComment })
       .then(
-        () => {
+        ({ kept }) => {
           forgetKey(savedAs)
-          onSent(id)
+          onSent(id, kept)
         },
         (thrown: unknown) => {
           setWritten((since) => joined(pendingComment, since))
@@ -140,6 +135,8 @@ export function useCompose(threadId: string, onSent: (id: string) => void, begin
       change({ quoted: { id, creator, words } }),
     dropQuote: () => change({ quoted: null }),
     show: (photos: PhotoView[]) => change({ photos }),
+    /** Takes up what was put back into the saved form, before what is written. */
+    reopen: () => setWritten((since) => joined({ ...EMPTY, ...readSavedForm(savedAs, EMPTY, READERS) }, since)),
     send,
     pending,
     error,

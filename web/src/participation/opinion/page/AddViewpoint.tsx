@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { putViewpoint } from '../data.ts'
+import { putViewpoint } from '../opinionActs.ts'
 
 const BASE = { text: '' }
 

@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { ViewpointView } from '@fieldfare/shared/opinion.ts'
+import type { Stance, ViewpointView } from '@fieldfare/shared/opinion.ts'
 import { useTranslation } from 'react-i18next'
 import { ContentActions } from '../../../content/ContentActions.tsx'
 import { failureText } from '../../../platform/i18n/failure.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import { useStance } from '../data.ts'
+import { useStance } from '../opinionActs.ts'
 import { letterOf } from './letters.ts'
 import { STANCES } from './stanceIcons.ts'
 import { VoteBar } from './VoteBar.tsx'
@@ -25,8 +25,9 @@ export function ViewpointRow({ viewpoint, community, votes }: ViewpointRowProps)
   const { t } = useTranslation()
   const { number } = useFormat()
   const { id, opinionId, text, groups, creator, mine } = viewpoint
-  const stance = useStance(opinionId)
+  const stance = useStance()
   const own = mine?.stance ?? null
+  const vote = (value: Stance | null) => stance.mutate({ opinionId, viewpointId: id, text, stance: value })
   return (
     <Stack as="li" gap="s" aria-label={t('opinion.list.number', { number: number(viewpoint.number) })}>
       <p className={textClasses.people}>{text}</p>
@@ -51,8 +52,8 @@ export function ViewpointRow({ viewpoint, community, votes }: ViewpointRowProps)
               aria-pressed={own === value}
               aria-disabled={!votes && own !== value}
               onClick={() => {
-                if (own === value) stance.mutate({ viewpointId: id, stance: null })
-                else if (votes) stance.mutate({ viewpointId: id, stance: value })
+                if (own === value) vote(null)
+                else if (votes) vote(value)
               }}
             >
               {t(`opinion.stance.${name}`)}

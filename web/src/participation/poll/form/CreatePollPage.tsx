@@ -20,7 +20,7 @@ import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { emptyPoll, inForm, instantOf, pollInput, pollIssues, pollReaders } from './pollValues.ts'
 import { api } from '../../../platform/api/client.ts'
-import { putPoll } from '../data.ts'
+import { putPoll } from '../pollActs.ts'
 
 /** Starts a poll in a community; for its owner. */
 export function CreatePollPage() {

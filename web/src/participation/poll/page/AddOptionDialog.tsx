@@ -17,7 +17,7 @@ import { OptionPlaceButtons } from '../form/OptionPlaceButtons.tsx'
 import { shapesOf } from '../shapesOf.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { putPoll } from '../data.ts'
+import { putPoll } from '../pollActs.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface AddOptionDialogProps {

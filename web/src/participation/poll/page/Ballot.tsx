@@ -63,13 +63,16 @@ export function Ballot({ poll, community, ended }: BallotProps) {
     setMissing(false)
   }
   const send = (option: (typeof options)[number] | null) =>
-    vote.mutate(option, {
-      onSuccess: () => {
-        showToast(option ? t('poll.ballot.voted', { value: option.value }) : t('poll.ballot.withdrawn'))
-        setChanging(false)
-        setPicked(null)
+    vote.mutate(
+      { pollId: poll.id, option },
+      {
+        onSuccess: ({ kept }) => {
+          if (!kept) showToast(option ? t('poll.ballot.voted', { value: option.value }) : t('poll.ballot.withdrawn'))
+          setChanging(false)
+          setPicked(null)
+        },
       },
-    })
+    )
   const [beginning, setBeginning] = useState(false)
   const beginVote = (value: string) => {
     setBeginning(true)

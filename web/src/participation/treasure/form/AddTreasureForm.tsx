@@ -45,6 +45,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
             </>
           }
           max={1}
+          later
           value={photo ? [photo] : []}
           onChange={([picked]) => form.set('photo', picked ?? null)}
           onBusy={setArriving}

@@ -6,16 +6,19 @@ import { useDraft } from '../../../platform/draft/useDraft.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { TREASURE_ALIASES, treasureData, treasureIssues, type TreasureValues } from './treasureValues.ts'
-import { useCall } from '../../../platform/api/useCall.ts'
-import { api } from '../../../platform/api/client.ts'
-import { putTreasure } from '../data.ts'
+import { usePost } from '../../../platform/outbox/usePost.ts'
+import { treasureAct } from '../treasureActs.ts'
+import { TREASURE_ALIASES, treasureIssues, type TreasureValues } from './treasureValues.ts'
 
 /** The state of the form: kept at every edit and sent once; its draft is dropped when the server has it. */
 export function useTreasureForm(community: CommunityView, start: TreasureValues) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useCall(api.addTreasure.mutate, { onSuccess: putTreasure })
+  const add = usePost(treasureAct, ({ values: { title, description } }) => ({
+    title: title.trim(),
+    words: description.trim(),
+    then: paths.community(community.id),
+  }))
   const draft = useDraft('treasure', community.id)
   const [arriving, setArriving] = useState(false)
 
@@ -24,15 +27,14 @@ export function useTreasureForm(community: CommunityView, start: TreasureValues)
     aliases: TREASURE_ALIASES,
     check: treasureIssues,
     send: async (values) => {
-      const data = treasureData(values)
-      if (!data || arriving) return
-      const { id, title } = await add.mutateAsync({ communityId: community.id, data, id: start.id })
+      if (arriving) return
+      const { kept, answer } = await add.mutateAsync({ communityId: community.id, values: { ...values, id: start.id } })
       await draft.finish().catch(() => undefined)
-      showToast(t('treasure.form.done', { title }))
+      if (answer) showToast(t('treasure.form.done', { title: answer.title }))
       void navigate({
         to: paths.community.pattern,
         params: { id: community.id },
-        search: { tab: 'treasures', treasure: id },
+        search: { tab: 'treasures', ...(!kept && { treasure: start.id }) },
         replace: true,
       })
     },

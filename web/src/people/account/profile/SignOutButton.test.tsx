@@ -48,7 +48,7 @@ afterEach(async () => {
 
 test('SignOutButton asks about drafts that are on this device alone, and signs nobody out who stays', async () => {
   await signOut('one', 'two')
-  expect(await screen.findByText('2 drafts are on this device only')).toBeTruthy()
+  expect(await screen.findByText('2 things are on this device only')).toBeTruthy()
   await choose('Stay signed in')
   expect(names()).not.toContain('account.signOut')
   expect(await left()).toEqual(['one', 'two'])

@@ -7,6 +7,7 @@ import { anyDirty } from '../../../platform/pwa/beforeReload.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconLogout } from '../../../platform/ui/icons.tsx'
 import { unsentDrafts } from '../../../platform/draft/draftSync.ts'
+import { unsentActs } from '../../../platform/outbox/outbox.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
@@ -15,7 +16,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { leave } from '../entering.ts'
 
-/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits, or drafts are on this device alone. */
+/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits, or something is on this device alone. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -23,10 +24,11 @@ export function SignOutButton() {
   const signOut = useCall(() => api.account.signOut.mutate())
   const [asking, setAsking] = useState(false)
   const [unsent, setUnsent] = useState(0)
-  /** Asks about drafts that are on this device alone: somebody else may use it next. */
+  /** Asks about drafts and acts that are on this device alone: somebody else may use it next. */
   const ask = async () => {
     setAsking(false)
-    const count = await unsentDrafts().catch(() => 0)
+    const [drafts, acts] = await Promise.all([unsentDrafts().catch(() => 0), unsentActs().catch(() => 0)])
+    const count = drafts + acts
     if (count > 0) setUnsent(count)
     else await end('keep')
   }

@@ -1,0 +1,17 @@
+import { photoActs } from './content/photo/photoActs.ts'
+import { areaActs } from './land/area/areaActs.ts'
+import { discussionActs } from './participation/discussion/discussionActs.ts'
+import { opinionActs } from './participation/opinion/opinionActs.ts'
+import { pollActs } from './participation/poll/pollActs.ts'
+import { treasureActs } from './participation/treasure/treasureActs.ts'
+import type { Act } from './platform/outbox/act.ts'
+
+/** Everything people do that waits on the device while there is no connection, by its name. */
+export const ACTS = {
+  ...areaActs,
+  ...discussionActs,
+  ...opinionActs,
+  ...photoActs,
+  ...pollActs,
+  ...treasureActs,
+} as unknown as Record<string, Act>

@@ -1,0 +1,40 @@
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import type { Act } from '../../platform/outbox/act.ts'
+import { outbox } from '../../platform/outbox/outbox.ts'
+import { uploadPhoto } from './upload.ts'
+import { hideWaiting, showWaiting } from './waitingPhotos.ts'
+
+interface PhotoInput {
+  id: string
+  photo: Blob
+}
+
+/** Sends a photo, which is shown from this device until then. What was made with it is sent after it. */
+export const photoAct: Act<PhotoInput, PhotoView> = {
+  name: 'photo',
+  label: 'photo.act',
+  send: ({ id, photo }) =>
+    uploadPhoto(id, photo, { signal: new AbortController().signal, onProgress: () => undefined }),
+  put: (_view, { id }) => hideWaiting(id),
+  show: ({ id, photo }) => {
+    void showWaiting(id, photo)
+    return () => void hideWaiting(id)
+  },
+}
+
+export const photoActs = { photo: photoAct }
+
+/**
+ * Keeps a photo that our server did not answer on this device, to be sent later.
+ * @param name the name of its file
+ * @returns it, as a form shows it
+ * @throws Error when it is no picture; the refusal of the server, if it answers now
+ */
+export async function keepUnsent(id: string, photo: Blob, name: string): Promise<PhotoView> {
+  const picture = await createImageBitmap(photo)
+  const { width, height } = picture
+  picture.close()
+  await showWaiting(id, photo)
+  const { answer } = await outbox.post(photoAct, { id, photo }, { title: name, words: '', then: location.pathname })
+  return answer ?? { id, width, height }
+}

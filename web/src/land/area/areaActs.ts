@@ -1,0 +1,105 @@
+import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { updateCached } from '../../platform/api/cache.ts'
+import { api } from '../../platform/api/client.ts'
+import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { dropDraft, keepDraft } from '../../platform/draft/draftSync.ts'
+import type { Act } from '../../platform/outbox/act.ts'
+import { usePost } from '../../platform/outbox/usePost.ts'
+import { paths } from '../../platform/paths.ts'
+import { areaData, areaPlan, type AreaDraft, holds } from './areaPlan.ts'
+import { areas, liked, putAdded, readMyAreas, readUpdated } from './data.ts'
+
+/** An area to save. */
+export interface AreaInput {
+  /** The key of its draft, which is the id of a new area. */
+  key: string
+  draft: AreaDraft
+  measure: AreaShape
+}
+
+/** Saves a change of an area. @throws AppError `not-found` when it was deleted */
+async function change(id: string, { draft, measure }: AreaInput): Promise<void> {
+  const { figures } = draft
+  const data = { ...areaData(draft), geometry: measure }
+  const answer = await api.measure.update.mutate({ measureId: id, data, ...(figures && { analitics: figures }) })
+  if (!answer.updated) throw new AppError('not-found')
+  readUpdated(answer)
+}
+
+/**
+ * Saves an area under the key of its draft: sent again, it adds nothing.
+ * @returns a new area with what it brought, null for a changed one
+ */
+export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
+  const { key, draft, measure } = input
+  const data = areaData(draft)
+  if (draft.edit) {
+    await change(draft.edit, input)
+    return null
+  }
+  const added = await api.measure.insert.mutate({ id: key, measure, data, analitics: draft.figures ?? {} })
+  putAdded(added)
+  // The answer to an earlier try was lost, and the draft was edited since.
+  if (!holds(added.area, measure, data)) await change(added.area.id, input)
+  const { photoIds: _, ...given } = data
+  return { ...added, area: { ...added.area, ...given, photos: draft.photos, geometry: measure } }
+}
+
+/** Saves an area, which becomes a draft again when it is to be changed. */
+export const areaAct: Act<AreaInput, AddedArea | null> = {
+  name: 'area',
+  label: 'area.act.save',
+  send: sendArea,
+  // Without a connection the server kept the draft.
+  put: (_added, { key }) => dropDraft('area', key),
+  keyOf: ({ key }) => key,
+  reopen: async ({ key, draft }) => {
+    await keepDraft('area', key, draft, areaPlan.review ?? 'rating')
+    return draft.edit === key ? `${paths.addArea}?edit=${key}` : `${paths.addArea}?draft=${key}`
+  },
+}
+
+type DeletedArea = Pick<MyAreaView, 'id' | 'title'>
+
+/** Deletes an area of one's own; it leaves the list at once. */
+export const areaDeleteAct: Act<DeletedArea, unknown> = {
+  name: 'areaDelete',
+  label: 'area.act.delete',
+  send: ({ id }) => api.measure.delete.mutate({ measureId: id }),
+  put: readMyAreas,
+  show: ({ id }) => {
+    queryClient.setQueryData(areas.mine.key(), (cached) => updateCached(cached, id, () => null) as typeof cached)
+    return readMyAreas
+  },
+  keyOf: ({ id }) => id,
+}
+
+/** Deletes an area of one's own. */
+export const useDeleteArea = () => usePost(areaDeleteAct, ({ title }) => ({ title, words: '', then: paths.myAreas }))
+
+interface Like {
+  measureId: string
+  title: string
+  like: boolean
+}
+
+/** Likes an area, or withdraws that; the count changes at once. */
+export const likeAct: Act<Like, unknown> = {
+  name: 'like',
+  label: 'area.act.like',
+  send: ({ measureId, like }) => (like ? api.measure.like : api.measure.unlike).mutate({ measureId }),
+  put: (_answer, { measureId }) => readAgain(answers.area(measureId)),
+  show: ({ measureId: id, like }) => {
+    queryClient.setQueryData(areas.one.key({ id }), (cached) => cached && liked(cached, like))
+    return () => readAgain(answers.area(id))
+  },
+  keyOf: ({ measureId }) => measureId,
+}
+
+/** Likes an area, or withdraws that. */
+export const useLikeArea = () =>
+  usePost(likeAct, ({ measureId, title }) => ({ title, words: '', then: paths.area(measureId) }))
+
+export const areaActs = { area: areaAct, areaDelete: areaDeleteAct, like: likeAct }
