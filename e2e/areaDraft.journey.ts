@@ -1,4 +1,17 @@
-import { drawByMouse, entry, LAKE, leaveFinish, name, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  drawByMouse,
+  entry,
+  insertArea,
+  LAKE,
+  leaveFinish,
+  name,
+  next,
+  openWizard,
+  prepareArea,
+  saveButton,
+  updateArea,
+} from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { register, signIn } from './people.ts'
@@ -67,6 +80,44 @@ test('an area saved offline stays on the device and is sent when the connection 
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(1)
   await context.close()
+})
+
+test('an area that was edited elsewhere meanwhile shows both outlines, and the person chooses which one stays', async ({
+  page,
+}) => {
+  await register(page)
+  const id = randomUUID()
+  await insertArea(page, 'The reed bed', id)
+  const conflict = page.getByRole('dialog', { name: 'This area was changed somewhere else' })
+  /** Edits the area here and elsewhere, and saves here last. */
+  const editTwice = async (before: string, here: string, elsewhere: string) => {
+    await page.goto('/my-areas')
+    await page.getByRole('link', { name: `Edit: ${before}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Change: Description' }).click()
+    await page.getByLabel('Name of this place').fill(here)
+    await updateArea(page, id, { title: elsewhere })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(conflict).toContainText(elsewhere)
+  }
+
+  await editTwice('The reed bed', 'From here', 'From the tablet')
+  await expect(conflict).toContainText('From here')
+  await expect(conflict.locator('[data-ready="true"] canvas')).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Keep both' }).click()
+  await leaveFinish(page, 'From here')
+  await expect(entry(page, 'From the tablet')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await editTwice('From the tablet', 'Mine in the end', 'Theirs')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(entry(page, 'Mine in the end')).toBeVisible()
+
+  await editTwice('Mine in the end', 'Not this one', 'Theirs in the end')
+  await conflict.getByRole('button', { name: 'Keep the other' }).click()
+  await expect(entry(page, 'Theirs in the end')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Changes not saved yet')).toHaveCount(0)
 })
 
 test('a draft typed offline is saved on the server when the connection returns, without another key press', async ({

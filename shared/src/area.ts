@@ -111,12 +111,16 @@ export const AddArea = args(['measure', 'data', 'analitics'], {
   analitics: Analitics.default({}),
   id: Id.optional(),
 })
-/** An update carries what changes and nothing else: no default fills in what was left out. */
-export const UpdateArea = args(['measureId', 'data', 'analitics'], {
+/**
+ * An update carries what changes and nothing else: no default fills in what was left out. `since` is the `updatedAt` that it began from: an area
+ * that was changed elsewhere meanwhile is not overwritten.
+ */
+export const UpdateArea = args(['measureId', 'data', 'analitics', 'since'], {
   measureId: Id,
   data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
   /** The way in which a changed shape was drawn. */
   analitics: Analitics.optional(),
+  since: z.iso.datetime().optional(),
 })
 /**
  * Makes two areas of one. `kept` stays the area, with its id, story and likes; `split` becomes one of its own, under another name, with

@@ -21,10 +21,9 @@ export function useLiveConnection(): void {
   useEffect(() => setUnread(unread), [unread])
   const personId = me?.id
   useEffect(() => {
-    // The code is loaded now, and never for a guest; what is shown without a connection with it.
-    if (!personId) return
-    import('../platform/outbox/outbox.ts').then(({ startOutbox }) => startOutbox(loadActs)).catch(logError)
-    import('./layout/UnsentNote.tsx').catch(() => undefined)
+    // The code is loaded now, and never for a guest.
+    if (personId)
+      import('../platform/outbox/outbox.ts').then(({ startOutbox }) => startOutbox(loadActs)).catch(logError)
   }, [personId])
   useEffect(() => {
     if (connected) return

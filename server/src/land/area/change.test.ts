@@ -223,3 +223,30 @@ test(
     expect(await kept()).toEqual({ instrument: AREA_INSTRUMENT })
   }),
 )
+
+test(
+  'measure.update: a change that began from an older version is refused with conflict, and one from the present version is made',
+  undone(async ({ make }) => {
+    const person = await make.member()
+    const measureId = await make.area(person)
+    const own = async () => (await person.call.feed.measures.one({ id: measureId })).own
+    const since = (await own())?.updatedAt ?? ''
+    expect(
+      await refusalOf(person.call.measure.update({ measureId, data: { title: 'x' }, since: 'yesterday' })),
+    ).toMatchObject({
+      code: 'bad-input',
+    })
+    await person.call.measure.update({ measureId, data: { title: 'From the tablet' }, since })
+    const late = { measureId, data: { title: 'From the phone', geometry: square(4.9, 52.4, 0.02) }, since }
+    for (const _ of [1, 2])
+      expect(await refusalOf(person.call.measure.update(late))).toMatchObject({ code: 'conflict' })
+    expect(await own()).toMatchObject({ title: 'From the tablet' })
+    // A heart is no change of the area.
+    await (await make.member()).call.measure.like({ measureId })
+    const now = (await own())?.updatedAt ?? ''
+    expect(await person.call.measure.update({ ...late, since: now })).toMatchObject({
+      updated: 1,
+      area: { title: 'From the phone' },
+    })
+  }),
+)

@@ -1,4 +1,5 @@
 import { AREA_INSTRUMENT, type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -51,7 +52,7 @@ interface Updated {
 
 /**
  * Changes an area of the caller's. For a guest, another person's area and an unknown id it answers `updated: 0`: the one
- * refusal without an error. A moved shape joins the communities it now touches and leaves none.
+ * refusal without an error. An area that was changed after `since` is refused with `conflict`. A moved shape joins the communities it now touches and leaves none.
  */
 export const update = openCall('area.update', UpdateArea).mutation(async ({ input, ctx }): Promise<Updated> => {
   const { deps, who } = ctx
@@ -71,7 +72,12 @@ const isAnswered = (data: object): boolean => ANSWERS.some((name) => name in dat
 
 async function change(
   ctx: TransactionContext & { deps: Deps; who: Session },
-  { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
+  {
+    measureId: id,
+    data: { geometry, descriptionPublic, photoIds, ...data },
+    analitics,
+    since,
+  }: z.output<typeof UpdateArea>,
   look: ShapeLook | undefined,
 ): Promise<Updated> {
   const { db, who } = ctx
@@ -85,6 +91,7 @@ async function change(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return { updated: 0 }
+  if (since !== undefined && own.updated_at.getTime() !== Date.parse(since)) throw new AppError('conflict')
   if (look && look.area?.at.getTime() !== own.updated_at.getTime()) throw new Stale()
   const rooms = await roomsOfArea(db, id)
   await db

@@ -3,6 +3,7 @@ import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerProps } from '../../content/kind.ts'
+import '../../kinds.ts'
 import { AnswerOne } from './AnswerOne.tsx'
 
 vi.mock('../../content/answering/answerPart.tsx', () => ({ answerPart: () => Yes }))

@@ -1,24 +1,13 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ALL_SENT_MS, PAUSED_MS } from './useConnectionNotice.ts'
-import { keys, queryClient } from '../../platform/api/queries.ts'
 import { addUnsent, takeUnsent } from '../../platform/shell/states/unsent.ts'
 import { getStatus, setConnection, setDataReady } from '../../platform/shell/states/status.ts'
 
-const renderStrip = (strip: ReactElement) =>
-  render(strip, {
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-  })
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  queryClient.setQueryData(keys.me, null)
-})
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   setConnection('connecting')
@@ -26,7 +15,7 @@ afterEach(() => {
 })
 
 test('ConnectionStrip shows nothing about the first connection', () => {
-  renderStrip(<ConnectionStrip page="/map" />)
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
 })
@@ -40,7 +29,7 @@ test.each([
 ] as const)(
   "ConnectionStrip shows the state '%s' with a button to try again, until the connection returns",
   (state, text) => {
-    renderStrip(<ConnectionStrip page="/map" />)
+    render(<ConnectionStrip page="/map" />)
     act(() => setConnection('online'))
     act(() => setConnection(state))
     act(() => void vi.advanceTimersByTime(3_600_000))
@@ -53,7 +42,7 @@ test.each([
 
 test('ConnectionStrip over a drawing on a phone is one line, after some seconds without a connection', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  renderStrip(<ConnectionStrip page="/add-area" map wizard />)
+  render(<ConnectionStrip page="/add-area" map wizard />)
   act(() => setConnection('online'))
   act(() => setConnection('offline'))
   act(() => void vi.advanceTimersByTime(3900))
@@ -68,12 +57,12 @@ test('ConnectionStrip over a drawing on a phone is one line, after some seconds 
 
 test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
   setConnection('intercepted')
-  renderStrip(<ConnectionStrip page="/map" />)
+  render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')
 })
 
 test('ConnectionStrip shows "All sent" for a while once the last unsent item is sent, but not after a dropped item', () => {
-  renderStrip(<ConnectionStrip page="/map" />)
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('offline'))
   act(() => {
     addUnsent('a draft')
@@ -96,7 +85,7 @@ test('ConnectionStrip shows "All sent" for a while once the last unsent item is 
 })
 
 test('ConnectionStrip shows no "All sent" after a draft that waited was saved alone, and shows it where a photo was sent with it', () => {
-  renderStrip(<ConnectionStrip page="/create-message" />)
+  render(<ConnectionStrip page="/create-message" />)
   act(() => setConnection('online'))
   act(() => addUnsent('a draft'))
   act(() => takeUnsent('a draft', 'saved'))
@@ -111,7 +100,7 @@ test('ConnectionStrip shows no "All sent" after a draft that waited was saved al
 })
 
 test('ConnectionStrip shows that live updates are paused only after a delay, until they continue', () => {
-  renderStrip(<ConnectionStrip page="/map" />)
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   act(() => setConnection('paused'))
   expect(screen.queryByRole('status')).toBeNull()
@@ -123,12 +112,12 @@ test('ConnectionStrip shows that live updates are paused only after a delay, unt
 
 test('ConnectionStrip adds on a map that drawing still works', () => {
   setConnection('offline')
-  renderStrip(<ConnectionStrip page="/map" map />)
+  render(<ConnectionStrip page="/map" map />)
   expect(screen.getByRole('status').textContent).toContain('Drawing still works.')
 })
 
 test('ConnectionStrip overlays a new notice on the current page and gives it space only on the next page', () => {
-  const { container, rerender } = renderStrip(<ConnectionStrip page="/map" />)
+  const { container, rerender } = render(<ConnectionStrip page="/map" />)
   const inFlow = () => [...container.children].filter((part) => !part.hasAttribute('data-over')).length
   act(() => setConnection('online'))
   act(() => setConnection('offline'))

@@ -1,9 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
-import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
-import { useEntries } from '../../platform/outbox/outboxState.ts'
-import { paths } from '../../platform/paths.ts'
 import { look } from '../../platform/api/connection.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
@@ -19,9 +15,6 @@ const PAST_THE_APP = '/healthz'
 /** Milliseconds without a connection that a line over a phone's drawing says nothing of. */
 const LINE_MS = 4000
 
-const UnsentNote = lazyPart(async () => (await import('./UnsentNote.tsx')).UnsentNote)
-const RefusedStrip = lazyPart(async () => (await import('./UnsentNote.tsx')).RefusedStrip)
-
 interface ConnectionStripProps {
   /** The path of the page: only navigation adds or removes the room for the strip. */
   page: string
@@ -32,9 +25,7 @@ interface ConnectionStripProps {
 
 /** A strip while the server is out of reach or live updates are paused, and for a moment after what was waiting is sent. */
 export function ConnectionStrip({ page, map = false, wizard = false }: ConnectionStripProps) {
-  const now = useConnectionNotice()
-  // The page that lists it says so itself.
-  const notice = now === 'refused' && page === paths.unsent ? undefined : now
+  const notice = useConnectionNotice()
   const place = [classes.over, map && classes.overMap].filter(Boolean).join(' ')
   const phone = usePhone()
   // A network with a page of its own needs an action.
@@ -54,9 +45,7 @@ interface PlacedProps {
  * page. So a notice never moves what somebody is about to press.
  */
 function Placed({ notice, map, className }: PlacedProps) {
-  const [before] = useState(notice === 'allSent' ? undefined : notice)
-  // What stays until the person does something must cover nothing.
-  const first = notice === 'refused' ? notice : before
+  const [first] = useState(notice === 'allSent' ? undefined : notice)
   return (
     <>
       {first && (
@@ -80,28 +69,18 @@ function Line({ notice }: { notice: ConnectionNotice | undefined }) {
   const shown = lasting || notice === 'allSent' ? notice : undefined
   return (
     <p className={shown ? classes.line : textClasses.heard} role="status" data-over>
-      {shown && shown !== 'refused' && t(`app.connection.${shown}`)}
+      {shown && t(`app.connection.${shown}`)}
     </p>
   )
 }
 
 function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   const { t } = useTranslation()
-  const unsent = useEntries().length > 0
   const retryButton = (
     <Button kind="text" onClick={() => void look()}>
       {t('app.word.tryAgain')}
     </Button>
   )
-  /** Counts what waits on this device in place of a general text. */
-  const counted = (text: string) =>
-    unsent ? (
-      <Decoration>
-        <UnsentNote />
-      </Decoration>
-    ) : (
-      text
-    )
   switch (notice) {
     case 'offline':
       return (
@@ -111,7 +90,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
           title={t('app.connection.offline')}
           action={retryButton}
         >
-          {counted(map ? t('app.connection.offlineMap') : t('app.connection.offlineText'))}
+          {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
         </NoticeStrip>
       )
     case 'away':
@@ -122,7 +101,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
           title={t('app.connection.away')}
           action={retryButton}
         >
-          {counted(t('app.connection.awayText'))}
+          {t('app.connection.awayText')}
         </NoticeStrip>
       )
     case 'intercepted':
@@ -140,7 +119,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
             </>
           }
         >
-          {counted(t('app.connection.interceptedText'))}
+          {t('app.connection.interceptedText')}
         </NoticeStrip>
       )
     case 'paused':
@@ -148,12 +127,6 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
         <NoticeStrip kind="plain" icon={<IconPlayerPause size={22} />} title={t('app.connection.paused')}>
           {t('app.connection.pausedText')}
         </NoticeStrip>
-      )
-    case 'refused':
-      return (
-        <Decoration>
-          <RefusedStrip />
-        </Decoration>
       )
     case 'allSent':
       return <NoticeStrip kind="good" icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />

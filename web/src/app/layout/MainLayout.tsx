@@ -13,6 +13,7 @@ import { LayerNav } from './LayerNav.tsx'
 import bareClasses from './BareLayout.module.css'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
+import { UnsentStrip } from './UnsentStrip.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
@@ -64,6 +65,7 @@ export function MainLayout() {
           <div className={map ? classes.aboveMap : `${bareClasses.strip} ${classes.strip}`}>
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard' && page.ownHead} />
             {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
+            {!map && <UnsentStrip page={path} />}
             {!map && <TakenStrip />}
             {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}

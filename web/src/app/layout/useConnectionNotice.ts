@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEntries } from '../../platform/outbox/outboxState.ts'
 import { useEmptied } from '../../platform/shell/states/unsent.ts'
 import { useStatus } from '../../platform/shell/states/status.ts'
 
-export type ConnectionNotice = 'offline' | 'away' | 'intercepted' | 'paused' | 'allSent' | 'refused'
+export type ConnectionNotice = 'offline' | 'away' | 'intercepted' | 'paused' | 'allSent'
 
 /** Milliseconds that "All sent" is shown. */
 export const ALL_SENT_MS = 3000
@@ -15,9 +14,7 @@ export function useConnectionNotice(): ConnectionNotice | undefined {
   const { connection } = useStatus()
   const paused = useLasting(connection === 'paused', PAUSED_MS)
   const allSent = useAllSent()
-  const refused = useEntries().some(({ state }) => state === 'refused')
   if (connection === 'offline' || connection === 'away' || connection === 'intercepted') return connection
-  if (refused) return 'refused'
   if (allSent) return 'allSent'
   return paused ? 'paused' : undefined
 }

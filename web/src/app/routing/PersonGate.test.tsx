@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keys, queryClient } from '../../platform/api/queries.ts'
 import { PersonGate } from './PersonGate.tsx'
 import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
@@ -32,6 +32,9 @@ function show() {
     </QueryClientProvider>,
   )
 }
+
+// What answers in place of the server is loaded with the first question.
+beforeAll(() => import('../../platform/api/keptAnswers.ts'))
 
 test('PersonGate hides the page from a guest, and its sign-in link returns to the same address', async () => {
   queryClient.setQueryData(keys.me, null)

@@ -33,6 +33,7 @@ afterEach(async () => {
   for (const { id } of outbox.state.get().entries) await outbox.discard(id)
   setConnection('connecting')
   queryClient.clear()
+  localStorage.clear()
 })
 
 async function show(): Promise<void> {

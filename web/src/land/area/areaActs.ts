@@ -5,11 +5,12 @@ import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
 import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { dropDraft, keepDraft } from '../../platform/draft/draftSync.ts'
+import { failureOf } from '../../platform/i18n/failure.ts'
 import type { Act } from '../../platform/outbox/act.ts'
 import { usePost } from '../../platform/outbox/usePost.ts'
 import { paths } from '../../platform/paths.ts'
 import { areaData, areaPlan, type AreaDraft, holds } from './areaPlan.ts'
-import { areas, liked, putAdded, readMyAreas, readUpdated } from './data.ts'
+import { areas, findMyArea, liked, putAdded, readMyAreas, readUpdated } from './data.ts'
 
 /** An area to save. */
 export interface AreaInput {
@@ -19,11 +20,19 @@ export interface AreaInput {
   measure: AreaShape
 }
 
-/** Saves a change of an area. @throws AppError `not-found` when it was deleted */
+/** Saves a change of an area. @throws AppError `not-found` when it was deleted, `conflict` when it was changed elsewhere meanwhile */
 async function change(id: string, { draft, measure }: AreaInput): Promise<void> {
-  const { figures } = draft
-  const data = { ...areaData(draft), geometry: measure }
-  const answer = await api.measure.update.mutate({ measureId: id, data, ...(figures && { analitics: figures }) })
+  const { figures, since } = draft
+  const answers = areaData(draft)
+  const data = { ...answers, geometry: measure }
+  const answer = await api.measure.update
+    .mutate({ measureId: id, data, ...(figures && { analitics: figures }), ...(since && { since }) })
+    .catch(async (error: unknown) => {
+      const area = failureOf(error).code === 'conflict' ? await findMyArea(id) : null
+      // The answer to an earlier try was lost.
+      if (!area || !holds(area, measure, answers)) throw error
+      return { updated: 1 as const, area }
+    })
   if (!answer.updated) throw new AppError('not-found')
   readUpdated(answer)
 }
@@ -50,7 +59,7 @@ export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
 /** Saves an area, which becomes a draft again when it is to be changed. */
 export const areaAct: Act<AreaInput, AddedArea | null> = {
   name: 'area',
-  label: 'area.act.save',
+  label: 'outbox.area.save',
   send: sendArea,
   // Without a connection the server kept the draft.
   put: (_added, { key }) => dropDraft('area', key),
@@ -66,7 +75,7 @@ type DeletedArea = Pick<MyAreaView, 'id' | 'title'>
 /** Deletes an area of one's own; it leaves the list at once. */
 export const areaDeleteAct: Act<DeletedArea, unknown> = {
   name: 'areaDelete',
-  label: 'area.act.delete',
+  label: 'outbox.area.delete',
   send: ({ id }) => api.measure.delete.mutate({ measureId: id }),
   put: readMyAreas,
   show: ({ id }) => {
@@ -88,7 +97,7 @@ interface Like {
 /** Likes an area, or withdraws that; the count changes at once. */
 export const likeAct: Act<Like, unknown> = {
   name: 'like',
-  label: 'area.act.like',
+  label: 'outbox.area.like',
   send: ({ measureId, like }) => (like ? api.measure.like : api.measure.unlike).mutate({ measureId }),
   put: (_answer, { measureId }) => readAgain(answers.area(measureId)),
   show: ({ measureId: id, like }) => {

@@ -48,6 +48,8 @@ export const AreaDraft = z.preprocess(
     relationship: orNone(z.enum(RELATIONSHIPS)),
     /** The id of the area that is changed; null for a new one. */
     edit: orNone(z.string()),
+    /** The `updatedAt` of the area from which the change began. */
+    since: orNone(z.string()),
   }),
 )
 export type AreaDraft = z.output<typeof AreaDraft>
@@ -132,7 +134,7 @@ function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
 
 /** The draft that changes a kept area. */
 export const draftOf = (area: MyAreaView): AreaDraft =>
-  AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id })
+  AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id, since: area.updatedAt })
 
 /** Returns what the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
 export const areaData = (draft: AreaDraft): AreaData =>

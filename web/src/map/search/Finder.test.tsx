@@ -32,6 +32,7 @@ const json = (body: unknown, status = 200) =>
 beforeAll(() => import('./FoundPicture.tsx'))
 
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   requests = []
   places = () => json({ places: [SLUFTER], away: false })

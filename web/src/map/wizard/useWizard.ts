@@ -44,6 +44,8 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** Goes to the following step, or sends, unless this step misses something: then that is marked. */
   next(): void
   later(): void
+  /** Drops the draft and leaves. */
+  giveUp(): void
 }
 
 /** A plan under way: every edit is kept as a draft, and the step is in the address. */
@@ -136,6 +138,14 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
       setRefused(valid ? null : step)
       if (!following) return form.submit()
       if (valid) go(following)
+    },
+    giveUp: () => {
+      const leave = async () => {
+        await draft.finish()
+        form.discard()
+        await onLater(false)
+      }
+      void leave()
     },
     later: () => {
       const leave = async () => {

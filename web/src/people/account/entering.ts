@@ -1,13 +1,11 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CallName } from '../../platform/api/client.ts'
 import { forgetAnswers } from '../../platform/api/knownAnswers.ts'
-import { keepAnswersOf } from '../../platform/api/keptAnswers.ts'
 import { reconnectLive } from '../../platform/api/live.ts'
 import { logError } from '../../platform/api/log.ts'
 import { CONFIG_ADDRESS } from '../../platform/api/publicConfig.ts'
 import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { claimDrafts, clearDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
-import { clearActs } from '../../platform/outbox/outbox.ts'
 import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 import { forgetSavedForms } from '../../platform/form/savedForm.ts'
 import { forgetSearches } from '../../map/search/recentSearches.ts'
@@ -31,7 +29,7 @@ async function changePerson(me: Me | null): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !NOBODYS.has(queryKey[0])
   await queryClient.cancelQueries()
   forgetAnswers()
-  keepAnswersOf(me?.id ?? null)
+  void import('../../platform/api/keptAnswers.ts').then(({ forgetKept }) => forgetKept(), logError)
   queryClient.setQueryData(keys.me, me)
   queryClient.removeQueries({ type: 'inactive', predicate })
   void queryClient.resetQueries({ type: 'active', predicate })
@@ -51,6 +49,7 @@ export async function enter(me: Me): Promise<void> {
  * gave these up.
  */
 export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
+  const { clearActs, countActs } = await import('../../platform/outbox/outbox.ts')
   const clear = drafts === 'delete' ? clearDrafts : clearSentDrafts
   await Promise.all([clear().catch(logError), drafts === 'delete' && clearActs().catch(logError), forgetWalks()])
   // This comes last, since a form that is still mounted saves its edits again.
@@ -58,6 +57,7 @@ export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
   forgetSearches()
   forgetClaimed()
   await changePerson(null)
+  countActs()
 }
 
 /** Called after the password was changed, which ends the person's other sessions. */

@@ -82,3 +82,7 @@ export async function ask(url: string | URL | Request, init: RequestInit = {}): 
   if (error) throw error
   return response
 }
+
+/** Makes the response of a text that the server answered before. */
+export const answered = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } })

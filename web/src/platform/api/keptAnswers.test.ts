@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberVisitor } from '../shell/routing/visitor.ts'
 import { setConnection } from '../shell/states/status.ts'
 
 const device = vi.hoisted(() => ({ readAnswer: vi.fn(), writeAnswers: vi.fn(), clearAnswers: vi.fn() }))
 vi.mock('./answerDevice.ts', () => device)
 
 const { askKnown } = await import('./knownAnswers.ts')
-const { isKeptCall, keepAnswersOf } = await import('./keptAnswers.ts')
+const { forgetKept, isKeptCall } = await import('./keptAnswers.ts')
 
 const THREADS = '/trpc/feed.threads.of?input=%7B%7D'
 const fetched = vi.fn()
@@ -18,8 +19,10 @@ beforeEach(() => {
   fetched.mockReset()
   for (const call of Object.values(device)) call.mockReset().mockResolvedValue(undefined)
   localStorage.clear()
+  rememberVisitor({ owner: false })
 })
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   setConnection('connecting')
@@ -60,35 +63,39 @@ test('askKnown keeps no refusal, and no answer of a call that is not kept', asyn
   expect(device.writeAnswers).not.toHaveBeenCalled()
 })
 
-test('askKnown returns the last answer without a connection, and asks nothing while that is known', async () => {
+test('askKnown returns the last answer without a connection, and at once while that is known', async () => {
   device.readAnswer.mockResolvedValue({ text: '"kept"', at: 0 })
   fails()
   expect(await read()).toBe('"kept"')
-  expect(fetched).toHaveBeenCalledOnce()
   setConnection('offline')
+  fetched.mockReturnValue(new Promise(() => undefined))
   expect(await read()).toBe('"kept"')
-  expect(fetched).toHaveBeenCalledOnce()
 })
 
 test('askKnown gathers answers for one write', async () => {
   answers('new')
   await Promise.all([read(), read('/trpc/feed.threads.one?input=1')])
   await vi.runAllTimersAsync()
-  expect(device.writeAnswers).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(device.writeAnswers).toHaveBeenCalledOnce())
   const [[written = new Map()] = []] = device.writeAnswers.mock.calls
   expect([...written.keys()]).toEqual([THREADS, '/trpc/feed.threads.one?input=1'])
 })
 
-test('keepAnswersOf removes the answers of another person, also those not written yet', async () => {
-  keepAnswersOf('ann')
-  keepAnswersOf('ann')
+test('forgetKept removes all answers, also those not written yet', async () => {
   answers('of Ann')
   await read()
-  expect(device.clearAnswers).not.toHaveBeenCalled()
-  keepAnswersOf(null)
+  forgetKept()
   await vi.runAllTimersAsync()
   expect(device.clearAnswers).toHaveBeenCalledOnce()
   expect(device.writeAnswers).not.toHaveBeenCalled()
   fails()
   await expect(read()).rejects.toMatchObject({ code: 'network' })
+})
+
+test('askKnown keeps nothing for a guest', async () => {
+  rememberVisitor(null)
+  answers('public')
+  await read()
+  await vi.runAllTimersAsync()
+  expect(device.writeAnswers).not.toHaveBeenCalled()
 })

@@ -1,7 +1,8 @@
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
-import type { KeptAnswer } from './answerDevice.ts'
-
-// The first page has this; the storage of the device is loaded after it.
+import { isUnanswered } from '../i18n/failure.ts'
+import { getStatus, isReachable } from '../shell/states/status.ts'
+import { answered } from './ask.ts'
+import { clearAnswers, type KeptAnswer, readAnswer, writeAnswers } from './answerDevice.ts'
 
 /** The feeds of content, of which its lists and single pieces are kept, and nothing about who voted or gave. */
 const CONTENT = CONTENT_KINDS.map((kind) => KINDS[kind].feed).join('|')
@@ -13,57 +14,62 @@ const KEPT_CALLS = new RegExp(
 /** Milliseconds in which answers are gathered for one write. */
 const GATHER_MS = 100
 
-const PERSON = 'answers of'
-
-const device = () => import('./answerDevice.ts')
 let gathered = new Map<string, KeptAnswer>()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The number of times that all answers were removed. */
-let forgotten = 0
 
 /** Tells whether an answer from this address is kept on the device. */
 export const isKeptCall = (url: string): boolean => KEPT_CALLS.test(url)
 
-/** Keeps an answer for the time without a connection. */
-export function keepAnswer(url: string, text: string): void {
+function keepAnswer(url: string, text: string): void {
   gathered.set(url, { text, at: Date.now() })
   timer ??= setTimeout(() => void write().catch(() => undefined), GATHER_MS)
 }
 
+/**
+ * Answers what was asked of the server, and keeps it; without a connection, what this device read last.
+ * @throws what was asked throws
+ */
+export async function orKept(url: string, asked: Promise<Response>): Promise<Response> {
+  if (!isKeptCall(url)) return asked
+  const { connection } = getStatus()
+  // A network that lets requests hang would take half a minute for each.
+  const isOut = !isReachable(connection) && connection !== 'connecting'
+  const known = isOut ? await keptAnswer(url) : undefined
+  if (known !== undefined) {
+    asked.catch(() => undefined)
+    return answered(known)
+  }
+  try {
+    const response = await asked
+    if (!response.ok) return response
+    const text = await response.text()
+    keepAnswer(url, text)
+    return answered(text)
+  } catch (error) {
+    const last = isUnanswered(error) ? await keptAnswer(url) : undefined
+    if (last === undefined) throw error
+    return answered(last)
+  }
+}
+
 /** Returns what this device keeps of an answer; undefined if it keeps none, or does not answer. */
-export async function keptAnswer(url: string): Promise<string | undefined> {
-  const answer =
-    gathered.get(url) ??
-    (await device()
-      .then(({ readAnswer }) => readAnswer(url))
-      .catch(() => undefined))
+async function keptAnswer(url: string): Promise<string | undefined> {
+  const answer = gathered.get(url) ?? (await readAnswer(url).catch(() => undefined))
   return answer?.text
 }
 
-/** Removes all kept answers, unless they are this person's; null for a guest. Another person must not find them. */
-export function keepAnswersOf(personId: string | null): void {
-  const before = localStorage.getItem(PERSON)
-  const now = personId ?? ''
-  if (before === now) return
-  localStorage.setItem(PERSON, now)
-  if (before !== null) forgetKept()
-}
-
-function forgetKept(): void {
+/** Removes all kept answers. */
+export function forgetKept(): void {
   clearTimeout(timer)
   timer = undefined
   gathered = new Map()
-  forgotten += 1
-  void device()
-    .then(({ clearAnswers }) => clearAnswers())
-    .catch(() => undefined)
+  void clearAnswers().catch(() => undefined)
 }
 
 /** @throws Error when the device refuses; what is not kept is read again */
 async function write(): Promise<void> {
   timer = undefined
-  const [answers, before] = [gathered, forgotten]
+  const answers = gathered
   gathered = new Map()
-  const { writeAnswers } = await device()
-  if (before === forgotten) await writeAnswers(answers)
+  await writeAnswers(answers)
 }

@@ -1,7 +1,5 @@
-import { isUnanswered } from '../i18n/failure.ts'
-import { getStatus, isReachable } from '../shell/states/status.ts'
-import { ask } from './ask.ts'
-import { isKeptCall, keepAnswer, keptAnswer } from './keptAnswers.ts'
+import { rememberedVisitor } from '../shell/routing/visitor.ts'
+import { answered, ask } from './ask.ts'
 
 /** Characters of answers that are kept, a few lists of a hundred areas; the oldest go first. */
 const KEPT = 2_000_000
@@ -20,22 +18,15 @@ const answersByUrl = new Map<string, Answer>()
  */
 export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET' || typeof url !== 'string') return ask(url, init)
-  if (!isKeptCall(url)) return askUnlessSame(url, init)
-  const { connection } = getStatus()
-  // A network that lets requests hang would take half a minute for each.
-  const known = isReachable(connection) || connection === 'connecting' ? undefined : await keptAnswer(url)
-  if (known !== undefined) return answered(known)
-  try {
-    const response = await askUnlessSame(url, init)
-    if (!response.ok) return response
-    const text = await response.text()
-    keepAnswer(url, text)
-    return answered(text)
-  } catch (error) {
-    const kept = isUnanswered(error) ? await keptAnswer(url) : undefined
-    if (kept === undefined) throw error
-    return answered(kept)
-  }
+  const asked = askUnlessSame(url, init)
+  // A guest's first page loads no code for it.
+  if (!rememberedVisitor()) return asked
+  // It may fail while the code is loading.
+  asked.catch(() => undefined)
+  return import('./keptAnswers.ts').then(
+    ({ orKept }) => orKept(url, asked),
+    () => asked,
+  )
 }
 
 async function askUnlessSame(url: string, init: RequestInit): Promise<Response> {
@@ -67,5 +58,3 @@ function keep(url: string, answer: Answer): void {
     size -= text.length
   }
 }
-
-const answered = (text: string): Response => new Response(text, { headers: { 'content-type': 'application/json' } })

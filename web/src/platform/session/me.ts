@@ -1,6 +1,5 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { api, withCallName } from '../api/client.ts'
-import { keepAnswersOf } from '../api/keptAnswers.ts'
 import { failureIn, queryClient } from '../api/queries.ts'
 import { liveRead } from '../api/read.ts'
 import { useLive } from '../api/useLive.ts'
@@ -13,7 +12,6 @@ const whoIsHere = liveRead(
   withCallName(api.account.me.query, async (): Promise<Me | null> => {
     const me = await api.account.me.query()
     rememberVisitor(me)
-    keepAnswersOf(me?.id ?? null)
     if (!me) return me
     // The notices and strips of a signed-in person need all texts; a guest’s first view of the map loads fewer.
     void bringTexts('all').catch(() => undefined)

@@ -20,6 +20,7 @@ import { AreaCard } from './AreaCard.tsx'
 import { AreaReview } from './AreaReview.tsx'
 import { STEPS } from './AreaSteps.tsx'
 import { BeforeDrawing, BegunBefore } from './BeforeDrawing.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { DrawSide } from './DrawSide.tsx'
 import { endBegun, useAccountFirst } from './useAccountFirst.ts'
 import { useSaveArea } from './useSaveArea.ts'
@@ -85,6 +86,21 @@ export function AreaWizard({
   const wanted = useWantedQuestion(step)
   const missing = wizard.issues.some(({ key }) => key === 'required')
   const m2 = m2Of(draft)
+  const changed = shapeOf(draft)
+  const conflict = edit !== null && changed && saving.failure?.code === 'conflict' && (
+    <ConflictDialog
+      draft={draft}
+      shape={changed}
+      id={edit}
+      onDecide={(decision) => {
+        saving.decide(decision)
+        saving.dismiss()
+        form.submit()
+      }}
+      onGiveUp={wizard.giveUp}
+      onClose={saving.dismiss}
+    />
+  )
   return (
     <DrawWizardScreen
       wizard={wizard}
@@ -157,6 +173,7 @@ export function AreaWizard({
     >
       {() => (
         <Stack gap="l">
+          {conflict}
           {Step && <Step form={form} asks={asks} />}
           {step === 'review' && (
             <AreaReview

@@ -1,16 +1,19 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMe } from '../../../platform/session/me.ts'
 import { type Failure, failureOf } from '../../../platform/i18n/failure.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { usePost } from '../../../platform/outbox/usePost.ts'
 import { paths } from '../../../platform/paths.ts'
-import { areaAct, sendArea } from '../areaActs.ts'
+import { areaAct, type AreaInput, sendArea } from '../areaActs.ts'
 import type { AreaDraft } from '../areaPlan.ts'
 import { forgetSaved, tellSaved } from '../data.ts'
 
 const ACCOUNT = ['account-required', 'not-signed-in']
+
+/** `over`: saves over the change of this time. `both`: saves as an area of its own under this id. */
+export type Decision = { over: string } | { both: string }
 
 export interface SaveArea {
   /** Saves the area, once for every key. Throws as the calls do, and `account-required` for a guest. */
@@ -18,7 +21,9 @@ export interface SaveArea {
   /** The reason why the last try failed, unless an account is needed first. */
   failure: Failure | null
   needsAccount: boolean
-  /** Closes the question about the account. */
+  /** Decides a conflict with a change that was made elsewhere; the next try follows it. */
+  decide: (decision: Decision) => void
+  /** Closes the question about the account, or about a conflict. */
   dismiss: () => void
 }
 
@@ -35,10 +40,12 @@ export function useSaveArea(key: string, atOnce: boolean): SaveArea {
     then: paths.myAreas,
   }))
   const [failure, setFailure] = useState<Failure | null>(null)
+  // The next try follows before the next render.
+  const decision = useRef<Decision | null>(null)
 
   const save = async (draft: AreaDraft, measure: AreaShape) => {
     if (!me) throw new AppError('account-required')
-    const input = { key, draft, measure }
+    const input = decided({ key, draft, measure }, decision.current)
     const answer = atOnce ? await add.mutateAsync(input) : (await post.mutateAsync(input)).answer
     if (answer) tellSaved({ ...answer, medals: me.medals })
     else forgetSaved()
@@ -57,6 +64,13 @@ export function useSaveArea(key: string, atOnce: boolean): SaveArea {
     },
     failure: needsAccount ? null : failure,
     needsAccount,
+    decide: (made) => (decision.current = made),
     dismiss: () => setFailure(null),
   }
+}
+
+function decided(input: AreaInput, decision: Decision | null): AreaInput {
+  if (!decision) return input
+  if ('over' in decision) return { ...input, draft: { ...input.draft, since: decision.over } }
+  return { ...input, key: decision.both, draft: { ...input.draft, edit: null, since: null } }
 }

@@ -10,6 +10,6 @@ export function rememberVisitor(visitor: Visitor): void {
 
 /** The visitor remembered last. A hint for redirects only: the server decides what anyone may see. */
 export function rememberedVisitor(): Visitor {
-  const stored = localStorage.getItem(KEY)
+  const stored = globalThis.localStorage?.getItem(KEY) ?? null
   return stored === null ? null : { owner: stored === 'owner' }
 }

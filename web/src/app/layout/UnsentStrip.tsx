@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useUnsentActs } from '../../platform/outbox/unsentActs.ts'
+import { paths } from '../../platform/paths.ts'
+import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { IconCloudOff } from '../../platform/ui/icons.tsx'
+
+/** Counts what the server refused, or what waits while it is out of reach; `page` is the path of the page. */
+export function UnsentStrip({ page }: { page: string }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { count, refused } = useUnsentActs()
+  const { connection } = useStatus()
+  const waits = count > 0 && connection !== 'connecting' && !isReachable(connection)
+  // The page that lists it says so itself.
+  if (page === paths.unsent || (refused === 0 && !waits)) return null
+  return (
+    <NoticeStrip
+      kind={refused > 0 ? 'warn' : 'plain'}
+      icon={<IconCloudOff size={22} />}
+      title={
+        refused > 0
+          ? t('outbox.refused', { count: refused, number: number(refused) })
+          : t('outbox.waiting', { count, number: number(count) })
+      }
+      action={
+        <ButtonLink to={paths.unsent} kind="text">
+          {t('outbox.show')}
+        </ButtonLink>
+      }
+    />
+  )
+}
