@@ -1,24 +1,42 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setConnection } from '../../platform/shell/states/status.ts'
-import { setUnsentActs } from '../../platform/outbox/unsentActs.ts'
+import type { Entry } from '../../platform/outbox/act.ts'
+import { NOTHING, outboxState } from '../../platform/outbox/outboxState.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
 import { UnsentStrip } from './UnsentStrip.tsx'
+
+const entry = (id: string, personId: string, refused: boolean) =>
+  ({ id, personId, refusal: refused ? { code: 'ended', issues: [] } : null }) as unknown as Entry
+
+fakeServer().mockImplementation(async () => ({ id: 'ann' }))
 
 afterEach(() => {
   cleanup()
   setConnection('connecting')
-  setUnsentActs(0, 0)
+  outboxState.set(() => NOTHING)
+  queryClient.clear()
 })
 
 async function showOn(page: string, count: number, refused: number): Promise<HTMLElement> {
-  setUnsentActs(count, refused)
+  queryClient.setQueryData(keys.me, { id: 'ann' })
+  const own = Array.from({ length: count }, (_, at) => entry(String(at), 'ann', at < refused))
+  outboxState.set(() => ({ ...NOTHING, entries: [...own, entry('x', 'ben', true)] }))
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <UnsentStrip page={page} /> }),
     history: createMemoryHistory(),
   })
-  const { container } = await act(async () => render(<RouterProvider router={router} />))
+  const { container } = await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  )
   return container
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { useUnsentActs } from '../../platform/outbox/unsentActs.ts'
+import { useEntries } from '../../platform/outbox/outboxState.ts'
 import { paths } from '../../platform/paths.ts'
 import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
@@ -11,7 +11,9 @@ import { IconCloudOff } from '../../platform/ui/icons.tsx'
 export function UnsentStrip({ page }: { page: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { count, refused } = useUnsentActs()
+  const entries = useEntries()
+  const count = entries.length
+  const refused = entries.filter(({ state }) => state === 'refused').length
   const { connection } = useStatus()
   const waits = count > 0 && connection !== 'connecting' && !isReachable(connection)
   // The page that lists it says so itself.

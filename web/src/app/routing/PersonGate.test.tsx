@@ -33,7 +33,7 @@ function show() {
   )
 }
 
-// What answers in place of the server is loaded with the first question.
+// The code that answers in place of the server is loaded with the first question.
 beforeAll(() => import('../../platform/api/keptAnswers.ts'))
 
 test('PersonGate hides the page from a guest, and its sign-in link returns to the same address', async () => {

@@ -49,7 +49,7 @@ export async function enter(me: Me): Promise<void> {
  * gave these up.
  */
 export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
-  const { clearActs, countActs } = await import('../../platform/outbox/outbox.ts')
+  const { clearActs } = await import('../../platform/outbox/outbox.ts')
   const clear = drafts === 'delete' ? clearDrafts : clearSentDrafts
   await Promise.all([clear().catch(logError), drafts === 'delete' && clearActs().catch(logError), forgetWalks()])
   // This comes last, since a form that is still mounted saves its edits again.
@@ -57,7 +57,6 @@ export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
   forgetSearches()
   forgetClaimed()
   await changePerson(null)
-  countActs()
 }
 
 /** Called after the password was changed, which ends the person's other sessions. */

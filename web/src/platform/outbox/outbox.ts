@@ -8,7 +8,6 @@ import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import type { Act, Entry } from './act.ts'
 import { createOutbox } from './createOutbox.ts'
 import { outboxState } from './outboxState.ts'
-import { setUnsentActs } from './unsentActs.ts'
 
 const ask = deviceStore('fieldfare-outbox', 'entries')
 /** Missing outside secure contexts. */
@@ -66,14 +65,6 @@ function askToPersist(): void {
   void navigator.storage.persist().catch(() => undefined)
 }
 
-const own = () => outbox.state.get().entries.filter((one) => one.personId === personId())
-
-/** Counts the acts of the person who is signed in now, for every page. */
-export function countActs(): void {
-  const entries = own()
-  setUnsentActs(entries.length, entries.filter(({ refusal }) => refusal).length)
-}
-
 let started = false
 /**
  * Sends what earlier visits left, for the person who is signed in now, and from then on whenever the server is back.
@@ -83,7 +74,6 @@ export async function startOutbox(acts: typeof loadActs): Promise<void> {
   loadActs = acts
   if (!started) {
     started = true
-    outbox.state.subscribe(countActs)
     onServerBack(() => void outbox.send())
     if (channel) channel.onmessage = () => void outbox.open()
     // An answer that was just read lacks what waits here.
@@ -93,9 +83,10 @@ export async function startOutbox(acts: typeof loadActs): Promise<void> {
     })
   }
   await outbox.open()
-  countActs()
   await outbox.send()
 }
+
+const own = () => outbox.state.get().entries.filter((one) => one.personId === personId())
 
 /** Tries once more to send what waits. @returns the number of the person's acts that are on this device alone */
 export async function unsentActs(): Promise<number> {

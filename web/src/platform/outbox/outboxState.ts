@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMe } from '../session/me.ts'
 import type { Act, Entry } from './act.ts'
 
-// Every page shows this, also the first one of a guest, which does not load what sends.
+// Every layout shows this without loading the code that sends.
 
 export interface OutboxState {
   entries: readonly Entry[]

@@ -77,7 +77,7 @@ export function AddAreaPage() {
         />
       }
       onSaved={() => {
-        // What waits on this device is said by the form.
+        // The form has said so where it waits on this device.
         if (changes && !isWaiting(start.key)) showToast(t('area.wizard.saved'))
         return navigate({ to: paths.myAreas, replace: true })
       }}
