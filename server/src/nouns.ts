@@ -19,6 +19,7 @@ import { communityNoun } from './land/community/noun.ts'
 import { embedNoun } from './land/embed/noun.ts'
 import { loveMapNoun } from './land/loveMap/noun.ts'
 import { pageNoun } from './land/page/noun.ts'
+import { regionNoun } from './land/region/noun.ts'
 import { searchNoun } from './land/search/noun.ts'
 import { storyNoun } from './land/story/noun.ts'
 import { surfaceNoun } from './land/surface/noun.ts'
@@ -102,6 +103,7 @@ const NOUNS = [
   surfaceNoun,
   tileNoun,
   borderNoun,
+  regionNoun,
   cardNoun,
   loveMapNoun,
   embedNoun,

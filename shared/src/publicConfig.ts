@@ -17,8 +17,8 @@ export interface TilesOffer {
 export interface PublicConfig {
   /** A MapLibre style to use as the base map; null for the bundled one. */
   mapStyleUrl: string | null
-  /** The detailed map at /tiles/base/{z}/{x}/{y}; null without one. */
-  baseMap: (TilesOffer & { schema: TileSchema }) | null
+  /** The detailed map at /tiles/base/{z}/{x}/{y}, and if devices may take regions of it along; null without one. */
+  baseMap: (TilesOffer & { schema: TileSchema; offline: boolean }) | null
   /** Aerial photos at /tiles/aerial/{z}/{x}/{y}; null without any. */
   aerial: TilesOffer | null
   sentryDsn: string | null

@@ -103,6 +103,10 @@ export const SETTINGS = {
     tileSource(['openfreemap', 'versatiles', 'off'], true),
     'Where the detailed map comes from, through this server: openfreemap (without it; off where NODE_ENV is test), versatiles, the address of a TileJSON, the path of a .pmtiles file, or off for the bundled map alone.',
   ],
+  BASE_MAP_OFFLINE: [
+    flag.optional(),
+    'Devices may take parts of the detailed map along, up to 60 MB each, fetched from where it comes: ask its makers before you turn it on. Without it on for openfreemap and a .pmtiles file, else off.',
+  ],
   AERIAL: [
     tileSource(['pdok', 'ign', 'versatiles', 'off'], false),
     'Aerial photos that people may choose, through this server: pdok (the Netherlands; without it; off where NODE_ENV is test), ign (France), versatiles, the address of tiles with {z}, {x} and {y} or of a TileJSON, or off.',

@@ -198,6 +198,23 @@ describe('GET /tiles: tiles', () => {
   })
 })
 
+test('concurrent requests for the offer of an unknown upstream all get it', async () => {
+  const offers = await Promise.all([site.maps.offers(), site.maps.offers(), site.maps.offers()])
+  for (const { baseMap } of offers) expect(baseMap?.schema).toBe('openmaptiles')
+})
+
+test('a region may be taken along of what the setting or the known terms say', async () => {
+  const offline = async (settings: Record<string, string>) => {
+    await restart(settings)
+    return (await site.maps.offers()).baseMap?.offline
+  }
+  expect(await offline({})).toBe(false)
+  expect(await offline({ BASE_MAP_OFFLINE: 'on' })).toBe(true)
+  expect(await offline({ BASE_MAP: 'versatiles' })).toBe(false)
+  expect(await offline({ BASE_MAP: 'openfreemap' })).toBe(true)
+  expect(await offline({ BASE_MAP: 'openfreemap', BASE_MAP_OFFLINE: 'off' })).toBe(false)
+})
+
 test('offers: the base map and aerial layer have the bounds, zooms and attribution of the upstream', async () => {
   const { baseMap, aerial } = await site.maps.offers()
   expect(baseMap).toMatchObject({

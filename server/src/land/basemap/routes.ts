@@ -50,8 +50,12 @@ export interface BaseTiles {
   maxzoom: number
   /** HTML as its makers give it. */
   attribution: string
+  /** True where the terms of the tiles' makers let devices take regions of them along. */
+  offline: boolean
   /** @throws as `PassedTiles.get` does */
   get(address: TileAddress, client: string): Promise<PassedTile>
+  /** A tile of what far views show of nature, z 6 to 8. @throws the same */
+  nature(address: TileAddress, client: string): Promise<PassedTile>
 }
 
 export interface BaseMap {
@@ -105,8 +109,9 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     })
     return { upstream, tiles }
   }
+  const plan = baseMapPlan(config.BASE_MAP)
   const layers = {
-    base: openTiles('base', baseMapPlan(config.BASE_MAP)),
+    base: openTiles('base', plan),
     aerial: openTiles('aerial', aerialPlan(config.AERIAL)),
   }
 
@@ -143,18 +148,26 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     const timeout = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
     return upstream ? Promise.race([upstream.offer().catch(() => null), timeout]) : null
   }
+  const offline = config.BASE_MAP_OFFLINE ?? plan?.offline ?? false
   const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
     // A style that the operator configured replaces the map.
     const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
     const { schema } = base ?? {}
-    return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, TILE_ZOOM_MAX) } : null
+    return base && schema ? { ...base, schema, offline, maxzoom: Math.min(base.maxzoom, TILE_ZOOM_MAX) } : null
   }
   const map: BaseMap = {
     async tiles() {
-      const [offer, tiles] = [await baseOffer(), layers.base?.tiles]
-      if (!offer || !tiles) return null
+      const offer = await baseOffer()
+      if (!offer || !base || !nature) return null
       const { schema, maxzoom, attribution } = offer
-      return { schema, maxzoom, attribution, get: (address, client) => tiles.get(address, client) }
+      return {
+        schema,
+        maxzoom,
+        attribution,
+        offline,
+        get: (address, client) => base.tiles.get(address, client),
+        nature: nature.tiles.get,
+      }
     },
     async offers() {
       const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])

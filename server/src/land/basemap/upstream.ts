@@ -64,11 +64,9 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     async offer() {
       if (plan.kind === 'template') return plan.known
       const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
-      if (isDue) {
-        const refreshing = refresh().catch(() => undefined)
-        // With a known offer nobody needs to wait.
-        if (!list && !plan.known) await refreshing
-      }
+      const refreshing = (isDue ? refresh() : reading)?.catch(() => undefined)
+      // With a known offer nobody needs to wait.
+      if (!list && !plan.known) await refreshing
       return list ? offerOf(list, plan.known) : plan.known
     },
     mayHave(address) {

@@ -7,6 +7,8 @@ export interface UpstreamPlan {
   /** A TileJSON or, with {z}, the template of the tiles' addresses; or the path of a file. */
   address: string
   kind: 'list' | 'template' | 'file'
+  /** True where its terms let devices take regions along: the setting BASE_MAP_OFFLINE says otherwise. */
+  offline: boolean
   /** The offer to browsers until the upstream says something else. */
   known: (TilesOffer & { schema: TileSchema | null }) | null
 }
@@ -19,6 +21,8 @@ const BASE_MAPS: Record<string, UpstreamPlan> = {
     name: 'openfreemap',
     address: 'https://tiles.openfreemap.org/planet',
     kind: 'list',
+    // It limits neither requests nor what maps are used for.
+    offline: true,
     known: {
       schema: 'openmaptiles',
       maxzoom: 14,
@@ -30,6 +34,7 @@ const BASE_MAPS: Record<string, UpstreamPlan> = {
     name: 'versatiles',
     address: 'https://tiles.versatiles.org/tiles/osm/tiles.json',
     kind: 'list',
+    offline: false,
     known: {
       schema: 'shortbread',
       maxzoom: 14,
@@ -44,6 +49,7 @@ const AERIALS: Record<string, UpstreamPlan> = {
     name: 'pdok',
     address: 'https://service.pdok.nl/hwh/luchtfotorgb/wmts/v1_0/Actueel_orthoHR/EPSG:3857/{z}/{x}/{y}.jpeg',
     kind: 'template',
+    offline: false,
     known: {
       schema: null,
       maxzoom: 19,
@@ -56,6 +62,7 @@ const AERIALS: Record<string, UpstreamPlan> = {
     name: 'ign',
     address: 'https://data.geopf.fr/tms/1.0.0/ORTHOIMAGERY.ORTHOPHOTOS/{z}/{x}/{y}.jpeg',
     kind: 'template',
+    offline: false,
     known: {
       schema: null,
       maxzoom: 19,
@@ -67,6 +74,7 @@ const AERIALS: Record<string, UpstreamPlan> = {
     name: 'versatiles',
     address: 'https://tiles.versatiles.org/tiles/satellite/tiles.json',
     kind: 'list',
+    offline: false,
     known: {
       schema: null,
       maxzoom: 17,
@@ -86,12 +94,13 @@ function planOf(setting: string, named: Record<string, UpstreamPlan>): UpstreamP
   if (setting === 'off') return null
   const known = Object.hasOwn(named, setting) ? named[setting] : undefined
   if (known) return known
-  if (!/^https?:/.test(setting)) return { name: 'file', address: setting, kind: 'file', known: null }
+  if (!/^https?:/.test(setting)) return { name: 'file', address: setting, kind: 'file', offline: true, known: null }
   const isTemplate = setting.includes('{z}')
   return {
     name: 'own',
     address: setting,
     kind: isTemplate ? 'template' : 'list',
+    offline: false,
     known: isTemplate ? { schema: null, maxzoom: 19, bounds: WORLD, attribution: '' } : null,
   }
 }

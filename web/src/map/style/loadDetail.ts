@@ -11,7 +11,7 @@ export interface DetailStyle {
 }
 
 interface Wanted {
-  offer: NonNullable<PublicConfig['baseMap']>
+  offer: Omit<NonNullable<PublicConfig['baseMap']>, 'offline'>
   theme: MapTheme
   /** Two letters; places without a name in it have their local one. */
   language: string

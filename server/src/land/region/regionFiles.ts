@@ -1,0 +1,233 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { NATURE_ZOOMS } from '@fieldfare/shared/map/natureZooms.ts'
+import {
+  countRegionTiles,
+  REGION_BYTES_MAX,
+  REGION_ZOOMS,
+  type Region,
+  regionAtZoom,
+  regionBounds,
+  type RegionFile,
+  regionKey,
+  type RegionProgress,
+  regionTiles,
+  regionZooms,
+} from '@fieldfare/shared/region.ts'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
+import type { BaseTiles } from '../basemap/routes.ts'
+import type { TileAddress } from '../tile/address.ts'
+import { type ArchivedTile, byTileId, writeArchive } from './archive.ts'
+
+/** The client in whose turn all regions are fetched: together they wait as one person who pans. */
+const CLIENT = 'regions'
+/** Tiles that are fetched at the same time for one file. */
+const AT_ONCE = 8
+/** Files made at the same time, and regions that wait for it: of all, and of one client. */
+const TURNS = { atOnce: 2, each: 1, line: 20, lineEach: 3, muchMs: Infinity }
+/** Milliseconds for which a file is current. */
+const CURRENT_MS = 7 * 24 * 3600 * 1000
+/** Bytes of all files that are kept; the one asked for longest ago goes first. */
+const KEPT_BYTES = 1_000_000_000
+/** Tries of a tile, and milliseconds between them: those that others look at come first. */
+const TRIES = 60
+const AGAIN_MS = 2000
+/** Tries of a tile while its upstream is away. */
+const TRIES_AWAY = 3
+/** Milliseconds for which it is remembered that a file could not be made. */
+const FAILED_MS = 10_000
+/** Tiles of each of the two nearest zooms from which a size is extrapolated. */
+const SAMPLES = 4
+
+type FailureCode = 'unavailable' | 'too-large' | 'too-many'
+interface Making extends RegionProgress {
+  done: Promise<void>
+}
+
+/** Returns the tiles of the base map; null without one that may be taken along. */
+export type TilesOfRegions = () => Promise<BaseTiles | null>
+
+/** The files of regions on the disk of this process, each made when the first person asks for it. */
+export class RegionFiles {
+  readonly #folder: string
+  readonly #tiles: TilesOfRegions
+  readonly #againMs: number
+  readonly #making = new Map<string, Making>()
+  readonly #failed = new LRUCache<string, FailureCode>({ max: 1000, ttl: FAILED_MS })
+  readonly #ending = new AbortController()
+  readonly #turns = new FairQueue(TURNS)
+
+  constructor(folder: string, tiles: TilesOfRegions, { againMs = AGAIN_MS } = {}) {
+    this.#folder = folder
+    this.#tiles = tiles
+    this.#againMs = againMs
+  }
+
+  /**
+   * Extrapolates the bytes of a region's file from a few tiles of its two nearest zooms.
+   * @throws AppError 'unavailable' while the upstream is away, 'too-many' for a client that asks for too much
+   */
+  async estimate(tiles: BaseTiles, region: Region, client: string): Promise<number> {
+    const zooms = zoomsOf(tiles)
+    const mean = async (zoom: number): Promise<number> => {
+      const { first, last } = regionAtZoom(region, zoom)
+      const at = (share: number, from: number, to: number) => from + Math.floor((to - from + 1) * share)
+      // Along the diagonal, so that neither a row nor a column is taken for the whole.
+      const samples = Array.from({ length: SAMPLES }, (_, i) => {
+        const share = (i + 0.5) / SAMPLES
+        return { z: zoom, x: at(share, first.x, last.x), y: at(share, first.y, last.y) }
+      })
+      const read = await Promise.all(samples.map((address) => tiles.get(address, client)))
+      return read.reduce((sum, { body }) => sum + (body?.length ?? 0), 0) / SAMPLES
+    }
+    const nearest = zooms.at(-1) ?? REGION_ZOOMS.max
+    const [near, far] = await Promise.all([mean(nearest), mean(nearest - 1)])
+    return zooms.reduce((sum, zoom) => sum + countRegionTiles(region, zoom) * (zoom === nearest ? near : far), 0)
+  }
+
+  /**
+   * Returns the file of a region, or how far it is made: the first to ask starts that.
+   * @throws AppError 'too-many' while too many others wait, 'too-large' where it would have more than REGION_BYTES_MAX, 'unavailable'
+   * while the upstream is away
+   */
+  async get(region: Region, client: string): Promise<RegionFile | RegionProgress> {
+    const key = regionKey(region)
+    const making = this.#making.get(key)
+    if (making) return { made: making.made, tiles: making.tiles }
+    const found = await this.#find(key)
+    const failure = this.#failed.get(key)
+    if (found && (found.isCurrent || failure)) return { file: found.file, bytes: found.bytes }
+    if (failure) throw new AppError(failure)
+    const { made, tiles } = this.#making.get(key) ?? this.#begin(key, region, client)
+    return { made, tiles }
+  }
+
+  /** Returns the path of a file that was made; null where there is none of this version. */
+  async pathOf(region: Region, version: string): Promise<string | null> {
+    const name = `${regionKey(region)}.${version}.pmtiles`
+    const path = join(this.#folder, name)
+    const there = await stat(path).catch(() => null)
+    return there && path
+  }
+
+  /** Ends what is being made. */
+  async close(): Promise<void> {
+    this.#ending.abort()
+    await Promise.all([...this.#making.values()].map(({ done }) => done))
+  }
+
+  async #find(key: string): Promise<(RegionFile & { isCurrent: boolean }) | null> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const own = names.filter((name) => name.startsWith(`${key}.`) && name.endsWith('.pmtiles'))
+    const files = await Promise.all(
+      own.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).catch(() => null)) })),
+    )
+    const newest = files.toSorted((a, b) => (b.birthtimeMs ?? 0) - (a.birthtimeMs ?? 0))[0]
+    if (newest?.size === undefined || newest.mtimeMs === undefined) return null
+    // The time of its last change is when it was made; that of its last access, when it was asked for.
+    void utimes(join(this.#folder, newest.name), new Date(), newest.mtimeMs / 1000).catch(() => undefined)
+    const [, file = ''] = newest.name.split('.')
+    return { file, bytes: newest.size, isCurrent: Date.now() - newest.mtimeMs < CURRENT_MS }
+  }
+
+  #begin(key: string, region: Region, client: string): Making {
+    const making: Making = { made: 0, tiles: regionTiles(region), done: Promise.resolve() }
+    this.#making.set(key, making)
+    making.done = this.#turns
+      .run(client, () => this.#make(key, region, making))
+      .catch((error: unknown) => void this.#failed.set(key, failureCode(error)))
+      .finally(() => this.#making.delete(key))
+    return making
+  }
+
+  async #make(key: string, region: Region, progress: Making): Promise<void> {
+    this.#ending.signal.throwIfAborted()
+    const tiles = await this.#tiles()
+    if (!tiles) throw new AppError('unavailable')
+    await mkdir(this.#folder, { recursive: true })
+    await this.#makeRoom()
+    const draft = join(this.#folder, `${key}.${process.pid}.draft`)
+    try {
+      const { hash } = await writeArchive(draft, this.#read(tiles, region, progress), {
+        zooms: REGION_ZOOMS,
+        bounds: regionBounds(region),
+        attribution: tiles.attribution,
+      })
+      const version = hash.slice(0, 16)
+      const before = (await readdir(this.#folder)).filter(
+        (name) => name.startsWith(`${key}.`) && name.endsWith('.pmtiles') && !name.includes(version),
+      )
+      await rename(draft, join(this.#folder, `${key}.${version}.pmtiles`))
+      await Promise.all(before.map((name) => rm(join(this.#folder, name), { force: true })))
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
+  async *#read(tiles: BaseTiles, region: Region, progress: Making): AsyncGenerator<ArchivedTile> {
+    const addresses = addressesOf(region, zoomsOf(tiles)).toSorted(byTileId)
+    let bytes = 0
+    for (let at = 0; at < addresses.length; at += AT_ONCE) {
+      const some = addresses.slice(at, at + AT_ONCE)
+      const bodies = await Promise.all(some.map((address) => this.#tile(tiles, address)))
+      for (const [i, address] of some.entries()) {
+        const body = bodies[i]
+        progress.made++
+        if (!body) continue
+        bytes += body.length
+        if (bytes > REGION_BYTES_MAX) throw new AppError('too-large')
+        yield { address, body }
+      }
+    }
+  }
+
+  async #tile(tiles: BaseTiles, address: TileAddress): Promise<Buffer | null> {
+    for (let tried = 1; ; tried++) {
+      this.#ending.signal.throwIfAborted()
+      try {
+        const get = address.z <= NATURE_ZOOMS.max ? tiles.nature : tiles.get
+        const { body } = await get(address, CLIENT)
+        return body
+      } catch (error) {
+        const code = error instanceof AppError ? error.code : null
+        if (code !== 'too-many' && code !== 'unavailable') throw error
+        if (tried >= (code === 'too-many' ? TRIES : TRIES_AWAY)) throw error
+        await sleep(this.#againMs, undefined, { signal: this.#ending.signal })
+      }
+    }
+  }
+
+  /** Removes the files that were asked for longest ago until another has room. */
+  async #makeRoom(): Promise<void> {
+    const names = await readdir(this.#folder)
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).catch(() => null)) })),
+    )
+    let bytes = REGION_BYTES_MAX
+    for (const { name, size = 0 } of files.toSorted((a, b) => (b.atimeMs ?? 0) - (a.atimeMs ?? 0))) {
+      bytes += size
+      if (bytes > KEPT_BYTES) await rm(join(this.#folder, name), { force: true })
+    }
+  }
+}
+
+/** Returns the zooms of a region that the base map has. */
+const zoomsOf = ({ maxzoom }: BaseTiles): number[] => regionZooms().filter((zoom) => zoom <= maxzoom)
+
+/** Returns the addresses of a region's tiles of these zooms. */
+function addressesOf(region: Region, zooms: readonly number[]): TileAddress[] {
+  const addresses: TileAddress[] = []
+  for (const z of zooms) {
+    const { first, last } = regionAtZoom(region, z)
+    for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) addresses.push({ z, x, y })
+  }
+  return addresses
+}
+
+function failureCode(error: unknown): FailureCode {
+  const code = error instanceof AppError ? error.code : null
+  return code === 'too-large' || code === 'too-many' ? code : 'unavailable'
+}
