@@ -18,6 +18,16 @@ test('answerPhoto answers a photo that waits on this device', async () => {
   expect(match).toHaveBeenCalledWith(request, { cacheName: WAITING_PHOTOS })
 })
 
+test('answerPhoto answers without a connection in the size that an offline map has, and fails where none has it', async () => {
+  const away = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const match = vi.fn(async (asked: Request | string) => (asked === request.url ? new Response('small') : undefined))
+  const store = { match } as unknown as CacheStorage
+  const full = new Request(request.url.replace('list', 'full'))
+  expect(await (await answerPhoto(full, { store, load: away })).text()).toBe('small')
+  const other = new Request(`https://areas.example/photos/${crypto.randomUUID()}/full.jpg`)
+  await expect(answerPhoto(other, { store, load: away })).rejects.toThrow('Failed to fetch')
+})
+
 test.each([
   ['/photos/0b0c6f0e-8a53-4c37-9d0c-1f0f2f3a4b5c/full.jpg', true],
   ['/photos/0b0c6f0e-8a53-4c37-9d0c-1f0f2f3a4b5c', false],

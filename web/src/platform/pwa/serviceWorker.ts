@@ -8,6 +8,8 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { AREA_TILES, answerAreaTile, orLast } from './offlineAnswers.ts'
+import { OfflineTiles } from './offlineMaps.ts'
 import { isOwnFile } from './ownFile.ts'
 import { noticeOf, openPage } from './pushNotice.ts'
 import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
@@ -18,6 +20,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** Base map files have no version in their names: raise this one when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
+const SETTINGS_CACHE = 'settings-1'
 
 // The installation fails unless every file is ours; the browser tries again at the next visit.
 addPlugins([
@@ -54,10 +57,28 @@ registerRoute(
   ({ request }) => answerPhoto(request),
 )
 
-// Tiles of other servers that were shown before are available offline; online, an old one is fetched again.
+// Tiles of maps that people took along come from the device. Others that were shown before are available offline; online, an old one is
+// fetched again.
+const offlineTiles = new OfflineTiles()
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && SEEN_TILES.test(url.pathname),
-  ({ request, event }) => answerSeenTile(request, (work) => (event as ExtendableEvent).waitUntil(work)),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.method === 'GET' && /^\/tiles\/(base|nature|aerial)\//.test(url.pathname),
+  async ({ request, url, event }) => {
+    const own = await offlineTiles.answer(url.pathname)
+    if (own) return own
+    if (!SEEN_TILES.test(url.pathname)) return fetch(request)
+    return answerSeenTile(request, (work) => (event as ExtendableEvent).waitUntil(work))
+  },
+)
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && AREA_TILES.test(url.pathname),
+  ({ request }) => answerAreaTile(request),
+)
+
+// Without them an app that starts offline does not know which map it has.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && url.pathname === '/api/config',
+  ({ request }) => orLast(request, SETTINGS_CACHE),
 )
 
 // Browsers withdraw the permission to push from sites that show no notice for a push.
