@@ -33,6 +33,7 @@ import place from './de/place.json' with { type: 'json' }
 import pledge from './de/pledge.json' with { type: 'json' }
 import polis from './de/polis.json' with { type: 'json' }
 import poll from './de/poll.json' with { type: 'json' }
+import region from './de/region.json' with { type: 'json' }
 import research from './de/research.json' with { type: 'json' }
 import setting from './de/setting.json' with { type: 'json' }
 import story from './de/story.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const de: typeof en = {
   audience,
   alert,
   campaign,
+  region,
   research,
   community,
   consent,

@@ -32,6 +32,7 @@ import place from './en/place.json' with { type: 'json' }
 import pledge from './en/pledge.json' with { type: 'json' }
 import polis from './en/polis.json' with { type: 'json' }
 import poll from './en/poll.json' with { type: 'json' }
+import region from './en/region.json' with { type: 'json' }
 import research from './en/research.json' with { type: 'json' }
 import setting from './en/setting.json' with { type: 'json' }
 import story from './en/story.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en = {
   audience,
   alert,
   campaign,
+  region,
   research,
   community,
   consent,

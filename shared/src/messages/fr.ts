@@ -33,6 +33,7 @@ import place from './fr/place.json' with { type: 'json' }
 import pledge from './fr/pledge.json' with { type: 'json' }
 import polis from './fr/polis.json' with { type: 'json' }
 import poll from './fr/poll.json' with { type: 'json' }
+import region from './fr/region.json' with { type: 'json' }
 import research from './fr/research.json' with { type: 'json' }
 import setting from './fr/setting.json' with { type: 'json' }
 import story from './fr/story.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const fr: typeof en = {
   audience,
   alert,
   campaign,
+  region,
   research,
   community,
   consent,

@@ -33,6 +33,7 @@ import place from './nl/place.json' with { type: 'json' }
 import pledge from './nl/pledge.json' with { type: 'json' }
 import polis from './nl/polis.json' with { type: 'json' }
 import poll from './nl/poll.json' with { type: 'json' }
+import region from './nl/region.json' with { type: 'json' }
 import research from './nl/research.json' with { type: 'json' }
 import setting from './nl/setting.json' with { type: 'json' }
 import story from './nl/story.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const nl: typeof en = {
   audience,
   alert,
   campaign,
+  region,
   research,
   community,
   consent,

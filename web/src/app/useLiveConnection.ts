@@ -6,6 +6,7 @@ import { logError } from '../platform/api/log.ts'
 import { usePeopleOnPage } from '../people/account/peopleOnPage.ts'
 import { useJoined } from '../platform/api/useLive.ts'
 import { sendDraftsWhenBack } from '../platform/draft/sendDraftsWhenBack.ts'
+import { hasOfflineMaps } from '../platform/shell/states/offlineMaps.ts'
 import { setUnread } from '../platform/shell/routing/title.ts'
 
 let connected = false
@@ -25,6 +26,9 @@ export function useLiveConnection(): void {
     if (personId)
       import('../platform/outbox/outbox.ts').then(({ startOutbox }) => startOutbox(loadActs)).catch(logError)
   }, [personId])
+  useEffect(() => {
+    if (hasOfflineMaps()) import('../land/region/regions.ts').then(({ startRegions }) => startRegions()).catch(logError)
+  }, [])
   useEffect(() => {
     if (connected) return
     connected = true

@@ -71,6 +71,8 @@ export interface Kind<V extends ContentView = ContentView> {
   answer?: LoadAnswer
   /** Loads the row of an open one among those for the owner of its community. */
   open?: LoadAnswer
+  /** Loads what reads those of a community that an offline map has. */
+  offline?(): Promise<ReadForOffline>
   /** The page on which one is made, and the right to make one. */
   make?: { action: Action; to: (communityId: string) => string }
   /** The page on which one reads it. */
@@ -86,6 +88,13 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
 
 /** Loads the content of a tab of a community's page, when it is first chosen. */
 export type LoadTab = () => Promise<ComponentType<{ community: CommunityView }>>
+
+/**
+ * Reads what people need of a community without a connection, so that the device keeps the answers.
+ * @returns the addresses of its photos
+ * @throws what calls throw
+ */
+export type ReadForOffline = (communityId: string, signal: AbortSignal) => Promise<string[]>
 
 export interface AnswerProps {
   item: Answerable

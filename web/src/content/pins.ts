@@ -11,7 +11,7 @@ import { contentChannel } from './contentCache.ts'
 const PINS_MAX = 1000
 const NONE: readonly ContentPin[] = []
 
-const pins = list(
+export const pins = list(
   api.feed.pins.of.query,
   ({ communityId }) =>
     CONTENT_KINDS.filter((kind) => kindOf(kind).placeIn).map((kind) => contentChannel(kind, communityId)),

@@ -47,6 +47,14 @@ interface Making extends RegionProgress {
   done: Promise<void>
 }
 
+/** A file of the folder, with times in milliseconds. */
+interface StoredFile {
+  name: string
+  bytes: number
+  madeAt: number
+  usedAt: number
+}
+
 /** Returns the tiles of the base map; null without one that may be taken along. */
 export type TilesOfRegions = () => Promise<BaseTiles | null>
 
@@ -120,17 +128,22 @@ export class RegionFiles {
   }
 
   async #find(key: string): Promise<(RegionFile & { isCurrent: boolean }) | null> {
-    const names = await readdir(this.#folder).catch(() => [])
-    const own = names.filter((name) => name.startsWith(`${key}.`) && name.endsWith('.pmtiles'))
-    const files = await Promise.all(
-      own.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).catch(() => null)) })),
-    )
-    const newest = files.toSorted((a, b) => (b.birthtimeMs ?? 0) - (a.birthtimeMs ?? 0))[0]
-    if (newest?.size === undefined || newest.mtimeMs === undefined) return null
-    // The time of its last change is when it was made; that of its last access, when it was asked for.
-    void utimes(join(this.#folder, newest.name), new Date(), newest.mtimeMs / 1000).catch(() => undefined)
+    const own = (await this.#files()).filter(({ name }) => name.startsWith(`${key}.`) && name.endsWith('.pmtiles'))
+    const newest = own.toSorted((a, b) => b.madeAt - a.madeAt)[0]
+    if (!newest) return null
+    // Asking for a file counts as its last use; the time of its last change stays when it was made.
+    void utimes(join(this.#folder, newest.name), new Date(), newest.madeAt / 1000).catch(() => undefined)
     const [, file = ''] = newest.name.split('.')
-    return { file, bytes: newest.size, isCurrent: Date.now() - newest.mtimeMs < CURRENT_MS }
+    return { file, bytes: newest.bytes, isCurrent: Date.now() - newest.madeAt < CURRENT_MS }
+  }
+
+  async #files(): Promise<StoredFile[]> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const files = names.map(async (name): Promise<StoredFile[]> => {
+      const found = await stat(join(this.#folder, name)).catch(() => null)
+      return found ? [{ name, bytes: found.size, madeAt: found.mtimeMs, usedAt: found.atimeMs }] : []
+    })
+    return (await Promise.all(files)).flat()
   }
 
   #begin(key: string, region: Region, client: string): Making {
@@ -202,14 +215,10 @@ export class RegionFiles {
 
   /** Removes the files that were asked for longest ago until another has room. */
   async #makeRoom(): Promise<void> {
-    const names = await readdir(this.#folder)
-    const files = await Promise.all(
-      names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).catch(() => null)) })),
-    )
-    let bytes = REGION_BYTES_MAX
-    for (const { name, size = 0 } of files.toSorted((a, b) => (b.atimeMs ?? 0) - (a.atimeMs ?? 0))) {
-      bytes += size
-      if (bytes > KEPT_BYTES) await rm(join(this.#folder, name), { force: true })
+    let sum = REGION_BYTES_MAX
+    for (const { name, bytes } of (await this.#files()).toSorted((a, b) => b.usedAt - a.usedAt)) {
+      sum += bytes
+      if (sum > KEPT_BYTES) await rm(join(this.#folder, name), { force: true })
     }
   }
 }

@@ -4,6 +4,7 @@ import { look } from '../../platform/api/connection.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconCheck, IconCloudOff, IconLock, IconPlayerPause, IconWifiOff } from '../../platform/ui/icons.tsx'
+import { hasOfflineMaps } from '../../platform/shell/states/offlineMaps.ts'
 import { usePhone } from '../../platform/ui/layout/usePhone.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './ConnectionStrip.module.css'
@@ -90,7 +91,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
           title={t('app.connection.offline')}
           action={retryButton}
         >
-          {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
+          {t(map && !hasOfflineMaps() ? 'app.connection.offlineMap' : 'app.connection.offlineText')}
         </NoticeStrip>
       )
     case 'away':

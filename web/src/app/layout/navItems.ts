@@ -3,6 +3,7 @@ import { type Destination, type PathName, paths, patternOf } from '../../platfor
 import type { Icon } from '../../platform/ui/icon.tsx'
 import {
   IconCoinEuro,
+  IconDownload,
   IconFeather,
   IconHeartHandshake,
   IconHome,
@@ -57,6 +58,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     item('inbox', IconInbox),
     hasLand && item('outbox', IconSend),
     hasLand && item('createMessage', IconPencil),
+    item('offlineMaps', IconDownload),
     item('info', IconInfoCircle),
     me && item('account', IconSettings),
     me?.admin && item('admin', IconTool),

@@ -10,6 +10,7 @@ import { remPx } from '../../platform/ui/layout/remPx.ts'
 import { MapFrame } from '../../platform/ui/layout/MapFrame.tsx'
 import { usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { FoundMarker } from '../../map/find/FoundMarker.tsx'
+import type { Bounds } from '../../map/view/mapAddress.ts'
 import type { MapControl, MapPick } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'
 import { communities } from '../../content/membership/community.ts'
@@ -33,10 +34,16 @@ import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
+const RegionDialog = lazyPart(async () => (await import('../region/RegionDialog.tsx')).RegionDialog, null)
 const LoveBar = lazyPart(async () => (await import('./love/LoveBar.tsx')).LoveBar, null)
 
 const NONE = [] as const
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
+
+function boxOfView(map: Map): Bounds {
+  const [[west, south], [east, north]] = map.getBounds().toArray()
+  return [west, south, east, north]
+}
 
 /** Everybody's areas and communities on one map and as a list, each with its own address. */
 export function MapPage() {
@@ -52,6 +59,7 @@ export function MapPage() {
   const [lit, setLit] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
+  const [offline, setOffline] = useState(false)
   const marked = useMarkedPlace()
   const liveChanges = useLiveChanges(map)
   const land = useFilteredLand(map, filter.land, address.at !== null)
@@ -140,6 +148,7 @@ export function MapPage() {
             inset={inset}
             onPick={choose}
             onHover={setOver}
+            onOffline={() => setOffline(true)}
             onMove={(at, bounds) => {
               address.keep(at)
               setZoom(at.zoom)
@@ -159,6 +168,7 @@ export function MapPage() {
             )}
             {map && marked && <FoundMarker map={map} found={marked} />}
             {!phone && <DropFile />}
+            {offline && map && <RegionDialog bounds={boxOfView(map)} onClose={() => setOffline(false)} />}
           </MapView>
         }
       />

@@ -20,6 +20,10 @@ export const exploreScreens = {
     search: mapSearch,
     load: (): LoadedPage => import('./MapPage.tsx').then((m) => m.MapPage),
   },
+  offlineMaps: {
+    section: 'other',
+    load: (): LoadedPage => import('../region/OfflineMapsPage.tsx').then((m) => m.OfflineMapsPage),
+  },
   area: {
     layout: 'map',
     frame: 'map',

@@ -1,12 +1,15 @@
 import { index, path } from 'virtual:basemap'
 import { onServerBack } from '../../platform/shell/states/status.ts'
 import { LAND_TILE, overSea, SEA_TILE } from './plainTiles.ts'
-import { tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
+import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
+import { BASE_MAX_ZOOM, tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'
 
 const kinds = Uint8Array.from(atob(index), (character) => character.charCodeAt(0))
 // A close view requests many pieces of the same tile of the last zoom.
 const cache = new TileCache(48)
+/** The most files of one zoom that an offline map needs. */
+const FILES_MAX = 100
 // The listener is registered here, so that it runs before any map requests a tile again.
 onServerBack(() => cache.forgetFailures())
 
@@ -20,6 +23,17 @@ export async function baseTile(z: number, x: number, y: number): Promise<ArrayBu
   if (kind !== 'file') return (kind === 'land' ? LAND_TILE : SEA_TILE).slice().buffer
   // A copy for each caller: the map transfers the buffer to a worker.
   return overSea(await cache.get(`${z}/${x}/${y}`, fetchTile))
+}
+
+/**
+ * Fetches the files of the bundled map under a box of degrees, and its list of towns, so that the service worker keeps them.
+ * @throws as `baseTile` does
+ */
+export async function fetchGround(box: Box): Promise<void> {
+  for (let z = 0; z <= BASE_MAX_ZOOM; z++)
+    for (const { x, y } of tilesOf(box, z, FILES_MAX) ?? [])
+      if (tileKind(kinds, z, x, y) === 'file') await fetchTile(`${z}/${x}/${y}`)
+  await fetch(`${path}/places.tsv`)
 }
 
 async function fetchTile(tile: string): Promise<ArrayBuffer> {

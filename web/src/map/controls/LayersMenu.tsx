@@ -1,7 +1,8 @@
 import type { Map } from 'maplibre-gl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconStack2 } from '../../platform/ui/icons.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconDownload, IconStack2 } from '../../platform/ui/icons.tsx'
 import { LevelLegend } from '../style/LevelLegend.tsx'
 import { MapButton } from './MapButton.tsx'
 import choiceClasses from '../style/choiceRow.module.css'
@@ -17,10 +18,11 @@ interface LayersMenuProps {
   map: Map
   /** The box that has aerial photos; null without any. */
   aerialBounds: Bounds | null
+  onOffline?: (() => void) | undefined
 }
 
 /** The menu for the base map and the layers over it. */
-export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuProps) {
+export function LayersMenu({ map, choice, onChoice, aerialBounds, onOffline }: LayersMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const name = useId()
@@ -83,6 +85,18 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
           <Stack ruled className={classes.legend}>
             <LevelLegend />
           </Stack>
+          {onOffline && (
+            <Button
+              kind="text"
+              icon={<IconDownload size={20} aria-hidden="true" />}
+              onClick={() => {
+                setOpen(false)
+                onOffline()
+              }}
+            >
+              {t('map.offline')}
+            </Button>
+          )}
         </Box>
       )}
     </div>

@@ -24,6 +24,7 @@ interface MapControlsProps {
   /** Lays the buttons beside each other on a phone. */
   inRow?: boolean | undefined
   onShare?: (() => void) | undefined
+  onOffline?: (() => void) | undefined
 }
 
 /** The column of buttons at the right edge of a map. */
@@ -36,6 +37,7 @@ export function MapControls({
   isDrawing,
   inRow,
   onShare,
+  onOffline,
 }: MapControlsProps) {
   const { t } = useTranslation()
   const isShown = (control: MapControl) => controls.includes(control)
@@ -49,7 +51,9 @@ export function MapControls({
           <MapButton label={t('map.zoomOut')} icon={<IconMinus />} onPress={() => map.zoomOut(motion)} />
         </div>
       )}
-      {isShown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
+      {isShown('layers') && (
+        <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} onOffline={onOffline} />
+      )}
       {isShown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}

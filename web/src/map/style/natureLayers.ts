@@ -11,7 +11,7 @@ const NATURE_SOURCE = 'nature'
 export function withNature(
   style: StyleSpecification,
   theme: MapTheme,
-  { bounds, attribution }: NonNullable<PublicConfig['baseMap']>,
+  { bounds, attribution }: Omit<NonNullable<PublicConfig['baseMap']>, 'offline'>,
   origin: string,
 ): StyleSpecification {
   const { onLand, inSea, names } = natureLayers(theme)

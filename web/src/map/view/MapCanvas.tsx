@@ -81,6 +81,7 @@ export function MapCanvas(props: MapViewProps) {
             isDrawing={!props.onPick}
             inRow={props.inRow}
             onShare={props.onShare}
+            onOffline={config?.baseMap?.offline ? props.onOffline : undefined}
           />
           <MapCredits map={map} hasDetail={Boolean(config?.baseMap)} />
         </>

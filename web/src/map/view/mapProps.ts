@@ -69,6 +69,8 @@ export interface MapViewProps {
   /** Lays the buttons beside each other on a phone. */
   inRow?: boolean
   onShare?(): void
+  /** Offers the view as an offline map, where the server lets maps be taken along. */
+  onOffline?(): void
   /** Called once the style has loaded. The function it returns is called before the map is removed. */
   onReady?(map: Map): void | (() => void)
   onMove?(at: MapPosition, bounds: Bounds): void

@@ -29,6 +29,13 @@ const firstParam = (start: Start): PageParam => {
   return start === 'newest' ? { direction: 'before' } : { around: start.around }
 }
 
+const readPage = (threadId: string, param: PageParam): Promise<Page> =>
+  api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
+
+/** Reads the comments with which a discussion begins, as its page does. @throws what the call throws */
+export const readFirstComments = async (threadId: string): Promise<CommentView[]> =>
+  (await readPage(threadId, firstParam('first'))).items
+
 /** The comments of a discussion, oldest first, read on at both ends. */
 export function useComments(threadId: string, start: Start) {
   const channels = [contentChannel('comment', threadId)]
@@ -36,10 +43,10 @@ export function useComments(threadId: string, start: Start) {
   return useInfiniteQuery({
     queryKey: [...listKey('comment', threadId), start],
     ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }): Promise<CommentPage> => {
-      const readPage = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
+      const reading = readPage(threadId, pageParam)
       return pageParam.around
-        ? readPage(pageParam).catch(async (error: unknown) => fromBeginning(error, () => readPage({})))
-        : readPage(pageParam)
+        ? reading.catch(async (error: unknown) => fromBeginning(error, () => readPage(threadId, {})))
+        : reading
     }),
     initialPageParam: firstParam(start),
     getNextPageParam: ({ next }): PageParam | undefined => (next === null ? undefined : { cursor: next }),

@@ -18,6 +18,7 @@ export const thread: Kind<ThreadView> = {
   placeIn: ({ title, place }) => place && { title, place, placeHidden: false },
   make: { action: 'thread.add', to: paths.createThread },
   placeOf: ({ id }) => ({ to: paths.post(id) }),
+  offline: () => import('./offlineThreads.ts').then((m) => m.readThreads),
   tab: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }
 

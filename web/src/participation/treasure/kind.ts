@@ -15,6 +15,7 @@ export const treasure: Kind<TreasureView> = {
   readAfterChange: true,
   placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
   placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
+  offline: () => import('./offlineTreasures.ts').then((m) => m.readTreasures),
   tab: () => import('./tab/TreasuresTab.tsx').then((m) => m.TreasuresTab),
 }
 

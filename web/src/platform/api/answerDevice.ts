@@ -8,9 +8,9 @@ export interface KeptAnswer {
   at: number
 }
 
-/** Characters of all kept answers, and their number; the oldest go first. */
-const KEPT_CHARS = 8_000_000
-const KEPT_ANSWERS = 600
+/** Characters of all kept answers, and their number, those of some offline maps; the oldest go first. */
+const KEPT_CHARS = 24_000_000
+const KEPT_ANSWERS = 2000
 /** The number of answers after which the oldest are looked for. */
 const TRIM_EVERY = 50
 

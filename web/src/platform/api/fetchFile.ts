@@ -2,13 +2,18 @@ import { errorWithout } from './ask.ts'
 
 /**
  * Fetches a file that the server makes.
- * @throws the refusal as calls throw it, or that there was no answer
+ * @throws the refusal as calls throw it, or that there was no answer; AbortError
  */
-export async function fetchFile(url: string): Promise<Blob> {
-  const response = await fetch(url).catch((error: unknown) => {
-    throw errorWithout(error)
+export async function fetchFile(url: string, init: RequestInit = {}): Promise<Blob> {
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : errorWithout(error)
   })
   if (response.ok) return response.blob()
+  throw await refusalOf(response)
+}
+
+/** Returns the refusal that an answer has, as calls throw it. */
+export async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null)
-  throw Object.assign(new Error('refused'), typeof body === 'object' && body && 'error' in body ? body.error : {})
+  return Object.assign(new Error('refused'), typeof body === 'object' && body && 'error' in body ? body.error : {})
 }

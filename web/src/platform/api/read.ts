@@ -2,6 +2,7 @@ import type { Follow } from '@fieldfare/shared/live.ts'
 import { type DataTag, type QueryKey, skipToken, type UseQueryOptions } from '@tanstack/react-query'
 import { nameOf } from './client.ts'
 import { liveQuery } from './live.ts'
+import { queryClient } from './queries.ts'
 
 // Each read of the app is defined once, in the data.ts of its noun: `polls.one`. The key of an answer follows from the name of the call and
 // its input.
@@ -67,3 +68,7 @@ function readBy<I, O>(
     }),
   }
 }
+
+/** Reads an answer now, whatever was read before. @throws what the call throws */
+export const readNow = <I, O>({ options }: Read<I, O>, input: I): Promise<O> =>
+  queryClient.fetchQuery({ ...options(input), staleTime: 0, retry: false })

@@ -55,6 +55,10 @@ export function list<I, T>(
   }
 }
 
+/** Reads the first page of a list as its screens do, so that it has the same address. @throws what the call throws */
+export const readFirstPage = <I, T>({ fetch, limit }: List<I, T>, input: I): Promise<Page<T>> =>
+  fetch(input, { cursor: undefined, limit })
+
 /** The key of pages: a call may be read in pages in one place, and alone in another. */
 export const pagesKey = (call: object, ...rest: unknown[]): QueryKey => keyOf(call, 'pages', ...rest)
 

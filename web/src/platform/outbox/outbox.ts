@@ -3,6 +3,7 @@ import { del, set, values } from 'idb-keyval'
 import { api } from '../api/client.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { deviceStore } from '../pwa/deviceStore.ts'
+import { askToPersist } from '../pwa/persist.ts'
 import { getStatus, isReachable, onServerBack } from '../shell/states/status.ts'
 import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import type { Act, Entry } from './act.ts'
@@ -56,14 +57,6 @@ export const outbox = createOutbox(
   },
   outboxState,
 )
-
-let persists = false
-/** Asks the browser, once, not to delete what this device keeps when it needs room. */
-function askToPersist(): void {
-  if (persists || !navigator.storage?.persist) return
-  persists = true
-  void navigator.storage.persist().catch(() => undefined)
-}
 
 let started = false
 /**

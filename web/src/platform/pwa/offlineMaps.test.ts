@@ -23,9 +23,9 @@ async function device(change: Partial<OfflineMap> = {}) {
   const map: OfflineMap = { id: 'vaduz', region: REGION, current, next: null, ...change }
   const readPart = vi.fn(
     async (_id: string, _file: string, index: number): Promise<Blob | undefined> =>
-      new Blob([archive.subarray(index * PART_BYTES, (index + 1) * PART_BYTES)]),
+      new Blob([Uint8Array.from(archive.subarray(index * PART_BYTES, (index + 1) * PART_BYTES))]),
   )
-  const read = vi.fn(async () => [map])
+  const read = vi.fn(async (): Promise<OfflineMap[]> => [map])
   let now = 0
   const tiles = new OfflineTiles({ read, readPart, now: () => now })
   return { tiles, read, readPart, later: (ms: number) => (now += ms) }

@@ -69,7 +69,7 @@ export class OfflineTiles {
   #knownAt = -Infinity
 
   constructor({
-    read = readMaps,
+    read = (): Promise<OfflineMap[]> => readMaps(),
     readPart = (id: string, file: string, index: number) => parts((from) => get<Blob>(partKey(id, file, index), from)),
     now = () => Date.now(),
   } = {}) {

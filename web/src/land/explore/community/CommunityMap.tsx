@@ -14,6 +14,7 @@ import { type Bounds, MAX_ZOOM } from '../../../map/view/mapAddress.ts'
 import type { MapControl, MapPick } from '../../../map/view/mapProps.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails, IconMapPin2 } from '../../../platform/ui/icons.tsx'
@@ -26,6 +27,8 @@ import { boundsOfPins } from './groupPins.ts'
 import { HereCard, type Here } from './HereCard.tsx'
 import { MapPins } from './MapPins.tsx'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
+
+const RegionDialog = lazyPart(async () => (await import('../../region/RegionDialog.tsx')).RegionDialog, null)
 
 const NONE: readonly MapControl[] = []
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
@@ -55,6 +58,7 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
   const [here, setHere] = useState<Here | null>(null)
   const [lit, setLit] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
+  const [offline, setOffline] = useState(false)
   // Land that others do not see lets no areas through, so that its owner would see none.
   const unseen = Boolean(community.mine?.hidden)
   const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
@@ -116,6 +120,7 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
       inset={{ bottom: covered }}
       onPick={pick}
       onHover={setOver}
+      onOffline={() => setOffline(true)}
       onMove={({ zoom }, bounds) => look(bounds, zoom)}
       onReady={(createdMap) => {
         setMap(createdMap)
@@ -157,6 +162,7 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
           </ButtonLink>
         </Row>
       )}
+      {offline && <RegionDialog bounds={bbox} community={community} onClose={() => setOffline(false)} />}
       {here && (
         <HereCard here={here} communityId={id} view={view} pointing={{ lit: over, onPoint: setLit }} onClose={close} />
       )}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { en } from '../shared/src/messages/en.ts'
+import { startStandIn, type StandIn } from '../tools/standIn/standInServer.ts'
+import { expectAccessible } from './axe.ts'
+import { comment, say, startThread } from './discussionSteps.ts'
+import { expect, test, workOffline } from './journey.ts'
+import { around, canvas, clientFor, enterAs, openMap } from './mapSteps.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ baseURL: 'http://127.0.0.1' })
+
+const { region } = en
+const VADUZ = { lng: 9.524, lat: 47.141 }
+
+let standIn: StandIn
+let site: RunningServer
+test.beforeAll(async () => {
+  standIn = await startStandIn()
+  site = await startServer({ env: { BASE_MAP: `${standIn.url}/tiles.json`, BASE_MAP_OFFLINE: 'on' } })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await standIn.close()
+})
+
+/** A community around Vaduz with a discussion, a treasure with its photo, and an area. */
+async function community() {
+  const [owner, member] = await Promise.all([clientFor(site.url, 'owner'), clientFor(site.url, 'member')])
+  const land = { measure: around(VADUZ, 0.02), data: { title: 'Wood above Vaduz' } }
+  const { id } = (await owner.call('land.insert', land)) as { id: string }
+  await member.call('subscribe', { landId: id })
+  const place = { id, owner, member }
+  const threadId = await startThread(place, 'The old beech')
+  await say(owner, threadId, 'It fell last night.')
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7aa06a' } })
+    .jpeg()
+    .toBuffer()
+  const data = {
+    title: 'A lady’s slipper',
+    geometry: { type: 'Point', coordinates: [VADUZ.lng, VADUZ.lat] },
+    base64Images: [photo.toString('base64')],
+  }
+  await owner.call('addTreasure', { communityId: id, data })
+  return { ...place, threadId }
+}
+
+const photoWidth = (page: Page) =>
+  page.locator('img[src^="/photos/"]').evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('a map is taken along with its community, works at zoom 15 without a connection, and is deleted again', async ({
+  browser,
+}) => {
+  const { id, threadId } = await community()
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow', locale: 'en-US' })
+  let page = await context.newPage()
+  await enterAs(page, site.url, 'member')
+  await openMap(page, `/map?at=13.5/${VADUZ.lat}/${VADUZ.lng}`)
+  await workOffline(page)
+  await page.getByRole('button', { name: en.map.layers }).click()
+  await page.getByRole('button', { name: en.map.offline }).click()
+  const dialog = page.getByRole('dialog', { name: region.title })
+  await expect(dialog.getByRole('textbox', { name: region.name })).toHaveValue('Wood above Vaduz')
+  await expect(dialog.getByText(/Wood above Vaduz/)).toBeVisible()
+  await expect(dialog.getByText(/^About \d[\d.]* MB\./)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: region.name }).fill('Vaduz')
+  await dialog.getByRole('button', { name: region.download }).click()
+  await expect(dialog.getByText(/MB, updated/)).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: en.app.word.close }).click()
+  // The app is closed; there is no connection when it is opened again.
+  await page.close()
+  await context.setOffline(true)
+  page = await context.newPage()
+
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
+  await openMap(page, `/map?at=15/${VADUZ.lat}/${VADUZ.lng}`)
+  await expect(page.locator('[data-detail="true"] canvas')).toBeVisible()
+  await expect(canvas(page)).toBeVisible()
+  expect(failed.filter((path) => path.startsWith('/tiles/base/') || path.startsWith('/tiles/areas/'))).toEqual([])
+
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'It fell last night.')).toBeVisible()
+  await page.goto(`/community/${id}?tab=treasures`)
+  await expect(page.getByRole('heading', { name: 'Wood above Vaduz' })).toBeVisible()
+  await expect(page.getByText('A lady’s slipper')).toBeVisible()
+  await expect.poll(() => photoWidth(page)).toBeGreaterThan(0)
+
+  await page.goto('/offline-maps')
+  await expect(page.getByRole('heading', { name: 'Vaduz', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: region.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: region.delete }).click()
+  await expect(page.getByText(region.none)).toBeVisible()
+  await context.close()
+})

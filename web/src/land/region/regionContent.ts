@@ -1,0 +1,121 @@
+import { stylePath } from 'virtual:detail-style'
+import { REGION_ZOOMS, type Region, regionAtZoom, regionBounds } from '@fieldfare/shared/region.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { toAnswer } from '../../content/answering/toAnswer.ts'
+import { kindOf } from '../../content/kind.ts'
+import { communities } from '../../content/membership/community.ts'
+import { pins } from '../../content/pins.ts'
+import { fetchGround } from '../../map/base/baseTiles.ts'
+import { publicConfig } from '../../platform/api/publicConfig.ts'
+import { refusalOf } from '../../platform/api/fetchFile.ts'
+import { readNow } from '../../platform/api/read.ts'
+import { readFirstPage } from '../../platform/api/usePagedQuery.ts'
+import { mapCache } from '../../platform/pwa/offlineMaps.ts'
+import type { RegionMap } from './regionMap.ts'
+
+const THEMES = ['light', 'dark'] as const
+/** Tiles or photos that are fetched at the same time. */
+const AT_ONCE = 4
+/** Photos of a map, some 20 MB. */
+const PHOTOS_MAX = 150
+
+interface Tile {
+  z: number
+  x: number
+  y: number
+}
+
+/**
+ * Brings what lies on a map to the device: everybody's areas on it, and its communities with their discussions, treasures and photos.
+ * @throws the refusal as calls throw it, or that there was no answer; AbortError
+ */
+export async function takeContent(
+  { id, region, communityIds }: RegionMap,
+  tell: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const steps = communityIds.length + 2
+  await takeGround(region)
+  const keep = await keeperOf(id, signal)
+  await takeAreas(region, keep)
+  const photos: string[] = []
+  for (const [index, communityId] of communityIds.entries()) {
+    tell(index + 1, steps)
+    signal.throwIfAborted()
+    photos.push(...(await readCommunity(communityId, signal)))
+  }
+  tell(steps - 1, steps)
+  await each(photos.slice(0, PHOTOS_MAX), keep)
+}
+
+/** Brings what is drawn below and around a map, and how it is drawn: the service worker keeps it, and answers what it has. */
+export async function takeGround(region: Region): Promise<void> {
+  const { baseMap } = await readNow(publicConfig, undefined)
+  if (baseMap) await Promise.all(THEMES.map((theme) => fetch(`${stylePath}/${baseMap.schema}-${theme}.json`)))
+  await fetchGround(regionBounds(region))
+}
+
+type Keep = (path: string) => Promise<Response>
+
+/** Returns what fetches an address and keeps the answer with a map. */
+async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
+  // Missing outside secure contexts.
+  const cache = await (globalThis.caches as CacheStorage | undefined)?.open(mapCache(id))
+  return async (path) => {
+    const response = await fetch(path, { signal })
+    if (response.ok) await cache?.put(path, response.clone())
+    // What is gone in the meantime is not on the map any more.
+    else if (response.status !== 404) throw await refusalOf(response)
+    return response
+  }
+}
+
+/** Keeps everybody's areas in a region: what lies within an empty tile is empty, too. */
+async function takeAreas(region: Region, keep: Keep): Promise<void> {
+  let tiles: Tile[] = tilesAt(region, REGION_ZOOMS.min)
+  while (tiles.length > 0) {
+    const within: Tile[] = []
+    await each(tiles, async (tile) => {
+      const { status } = await keep(`/tiles/areas/${tile.z}/${tile.x}/${tile.y}.pbf`)
+      if (status === 200 && tile.z < REGION_ZOOMS.max) within.push(...quartersOf(tile, region))
+    })
+    tiles = within
+  }
+}
+
+function tilesAt(region: Region, z: number): Tile[] {
+  const { first, last } = regionAtZoom(region, z)
+  const tiles: Tile[] = []
+  for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) tiles.push({ z, x, y })
+  return tiles
+}
+
+/** Returns the four tiles within a tile, as far as a region has them. */
+function quartersOf({ z, x, y }: Tile, region: Region): Tile[] {
+  const { first, last } = regionAtZoom(region, z + 1)
+  return [0, 1]
+    .flatMap((right) => [0, 1].map((down) => ({ z: z + 1, x: 2 * x + right, y: 2 * y + down })))
+    .filter((tile) => tile.x >= first.x && tile.x <= last.x && tile.y >= first.y && tile.y <= last.y)
+}
+
+/** Reads what a community's page shows. @returns the addresses of its photos */
+async function readCommunity(communityId: string, signal: AbortSignal): Promise<string[]> {
+  const { mine } = await readNow(communities.one, { id: communityId })
+  await readFirstPage(pins, { communityId })
+  if (mine?.subscribed || mine?.owner) await readNow(toAnswer.here, { communityId })
+  const photos: string[] = []
+  for (const kind of CONTENT_KINDS) {
+    const read = await kindOf(kind).offline?.()
+    if (read) photos.push(...(await read(communityId, signal)))
+  }
+  return photos
+}
+
+/** Runs a task for each item, some at a time. */
+async function each<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
