@@ -27,6 +27,9 @@ test('a comment, votes and a poll answered without a connection survive closing 
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', locale: 'en-US' })
   let page = await context.newPage()
   await enterAs(page, server.url, 'member')
+  // A device keeps answers once it knows that somebody is signed in.
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`/poll/${pollId}`)
   await expect(page.getByRole('radio', { name: /By the brook/ })).toBeVisible()
   await keptOnDevice(page)

@@ -10,6 +10,7 @@ import discussion from './de/discussion.json' with { type: 'json' }
 import draw from './de/draw.json' with { type: 'json' }
 import embed from './de/embed.json' with { type: 'json' }
 import figures from './de/figures.json' with { type: 'json' }
+import fieldErrors from './de/fieldErrors.json' with { type: 'json' }
 import { first } from './de/first.ts'
 import fromFile from './de/fromFile.json' with { type: 'json' }
 import funding from './de/funding.json' with { type: 'json' }
@@ -50,6 +51,7 @@ const { names, ...kinds } = content
 
 export const de: typeof en = {
   ...first,
+  errors: { ...first.errors, field: fieldErrors },
   ...mapPage,
   account,
   audience,

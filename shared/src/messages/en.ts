@@ -9,6 +9,7 @@ import discussion from './en/discussion.json' with { type: 'json' }
 import draw from './en/draw.json' with { type: 'json' }
 import embed from './en/embed.json' with { type: 'json' }
 import figures from './en/figures.json' with { type: 'json' }
+import fieldErrors from './en/fieldErrors.json' with { type: 'json' }
 import { first } from './en/first.ts'
 import fromFile from './en/fromFile.json' with { type: 'json' }
 import funding from './en/funding.json' with { type: 'json' }
@@ -49,6 +50,7 @@ const { names, ...kinds } = content
 
 export const en = {
   ...first,
+  errors: { ...first.errors, field: fieldErrors },
   ...mapPage,
   account,
   audience,

@@ -10,6 +10,7 @@ import discussion from './fr/discussion.json' with { type: 'json' }
 import draw from './fr/draw.json' with { type: 'json' }
 import embed from './fr/embed.json' with { type: 'json' }
 import figures from './fr/figures.json' with { type: 'json' }
+import fieldErrors from './fr/fieldErrors.json' with { type: 'json' }
 import { first } from './fr/first.ts'
 import fromFile from './fr/fromFile.json' with { type: 'json' }
 import funding from './fr/funding.json' with { type: 'json' }
@@ -50,6 +51,7 @@ const { names, ...kinds } = content
 
 export const fr: typeof en = {
   ...first,
+  errors: { ...first.errors, field: fieldErrors },
   ...mapPage,
   account,
   audience,

@@ -10,6 +10,7 @@ import discussion from './nl/discussion.json' with { type: 'json' }
 import draw from './nl/draw.json' with { type: 'json' }
 import embed from './nl/embed.json' with { type: 'json' }
 import figures from './nl/figures.json' with { type: 'json' }
+import fieldErrors from './nl/fieldErrors.json' with { type: 'json' }
 import { first } from './nl/first.ts'
 import fromFile from './nl/fromFile.json' with { type: 'json' }
 import funding from './nl/funding.json' with { type: 'json' }
@@ -50,6 +51,7 @@ const { names, ...kinds } = content
 
 export const nl: typeof en = {
   ...first,
+  errors: { ...first.errors, field: fieldErrors },
   ...mapPage,
   account,
   audience,

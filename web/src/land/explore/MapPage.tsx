@@ -3,6 +3,7 @@ import type { Map } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { usePageTitle } from '../../platform/shell/routing/title.ts'
@@ -34,7 +35,10 @@ import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-const RegionDialog = lazyPart(async () => (await import('../region/RegionDialog.tsx')).RegionDialog, null)
+const RegionDialog = lazyPart(
+  withTexts(async () => (await import('../region/RegionDialog.tsx')).RegionDialog),
+  null,
+)
 const LoveBar = lazyPart(async () => (await import('./love/LoveBar.tsx')).LoveBar, null)
 
 const NONE = [] as const

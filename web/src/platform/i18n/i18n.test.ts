@@ -27,7 +27,7 @@ test('startI18n loads the stored language before the first render', async () => 
   await startI18n()
   expect(currentLocale()).toBe('nl-nl')
   expect(document.documentElement.lang).toBe('nl-NL')
-  expect(i18next.t('errors.field.required')).toBe('Verplicht veld')
+  expect(i18next.t('app.word.cancel')).toBe('Annuleren')
   expect(i18next.hasResourceBundle('en-us', 'translation')).toBe(false)
 })
 

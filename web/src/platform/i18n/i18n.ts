@@ -99,17 +99,23 @@ export async function bringTexts(texts: Texts): Promise<void> {
 
 async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
   if (has(loadedTexts.get(locale), texts)) return
-  addTexts(locale, await LOADERS[texts](locale))
-  if (!has(loadedTexts.get(locale), texts)) loadedTexts.set(locale, texts)
+  const messages = await LOADERS[texts](locale)
+  // A larger set may have come in the meantime, which this one would take texts from.
+  if (has(loadedTexts.get(locale), texts)) return
+  addTexts(locale, messages)
+  loadedTexts.set(locale, texts)
 }
 
-const LOADERS: Record<Texts, (locale: Locale) => Promise<Partial<Messages>>> = {
+/** The first texts, and as many others as were asked for. */
+type SomeMessages = FirstMessages & Partial<Omit<Messages, 'errors'>>
+
+const LOADERS: Record<Texts, (locale: Locale) => Promise<SomeMessages>> = {
   first: loadFirstMessages,
   map: async (locale) => ({ ...(await loadFirstMessages(locale)), ...(await loadMapMessages(locale)) }),
   all: loadMessages,
 }
 
-const addTexts = (locale: Locale, messages: Partial<Messages>) => i18next.addResourceBundle(locale, NAMESPACE, messages)
+const addTexts = (locale: Locale, messages: SomeMessages) => i18next.addResourceBundle(locale, NAMESPACE, messages)
 
 /** Switches the language and stores it on the device and, by the registered hook, on the account. */
 export async function setLocale(locale: Locale): Promise<void> {
