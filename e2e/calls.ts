@@ -18,13 +18,20 @@ export function clientOf(url: string | (() => string), cookie = ''): Client {
     const at = typeof url === 'string' ? url : url()
     const headers = { 'content-type': 'application/json', cookie: client.cookie }
     const answer = await fetch(`${at}/trpc/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) })
-    const set = answer.headers.get('set-cookie')
-    if (set) client.cookie = set.split(';')[0] ?? ''
+    for (const set of answer.headers.getSetCookie()) client.cookie = withCookie(client.cookie, set)
     const body = (await answer.json()) as { result?: { data: unknown }; error?: { data: { code: string } } }
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.error?.data.code}`)
     return body.result?.data
   }
   return client
+}
+
+/** Returns the cookies with one that an answer sets, in place of an older one of its name. */
+function withCookie(cookies: string, set: string): string {
+  const [pair = ''] = set.split(';')
+  const name = `${pair.split('=')[0]}=`
+  const others = cookies.split('; ').filter((one) => one !== '' && !one.startsWith(name))
+  return [pair, ...others].join('; ')
 }
 
 /** Registers a new person, who is signed in. */

@@ -2,7 +2,7 @@ import { runChaos } from './chaos/chaos.ts'
 import { DISTURBANCE_NAMES } from './chaos/disturbances.ts'
 import { expect, test } from './journey.ts'
 
-test('three processes lose and double nothing while processes, connections, database, balancer and network fail', async () => {
+test('three processes lose and double nothing while processes, connections, database, replica, balancer and network fail', async () => {
   test.setTimeout(240_000)
   const log: string[] = []
   const { faults, disturbances, acts, converged, mails } = await runChaos({

@@ -3,6 +3,8 @@ export interface RunningPostgres {
   stop(): Promise<void>
   /** Ends all its processes at once, without a checkpoint, and starts it after some milliseconds on the same port and data. */
   restart(afterMs?: number): Promise<void>
+  /** Starts a streaming replica of it; null if that fails. */
+  replica(): Promise<RunningPostgres | null>
 }
 export interface PostgresOptions {
   /** Never the one that FIELDFARE_TEST_DATABASE_URL names. */

@@ -20,7 +20,7 @@ const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/u
  */
 export async function startPostgres(say = console.error, { own = false, settings = {} } = {}) {
   const url = process.env.FIELDFARE_TEST_DATABASE_URL
-  if (url && !own) return { url, stop: async () => {}, restart: refuseRestart }
+  if (url && !own) return { url, stop: async () => {}, restart: refuseOnNamed, replica: refuseOnNamed }
   if (!find()) {
     const reason = cannotInstall() ?? installPostgres()
     if (reason) say(`No PostgreSQL ${OLDEST} or newer with PostGIS: ${reason}.`)
@@ -29,8 +29,8 @@ export async function startPostgres(say = console.error, { own = false, settings
   return bin ? start(bin, settings, say) : null
 }
 
-async function refuseRestart() {
-  throw new Error('The PostgreSQL that FIELDFARE_TEST_DATABASE_URL names is not restarted.')
+async function refuseOnNamed() {
+  throw new Error('The PostgreSQL that FIELDFARE_TEST_DATABASE_URL names is not restarted, and gets no replicas.')
 }
 
 /** @returns the folder with the programs of the newest version that has PostGIS, or null. */
@@ -68,17 +68,23 @@ function installPostgres() {
   return install([chosen.replace('-postgis-3', ''), chosen])
 }
 
-async function start(bin, settings, say) {
+const start = (bin, settings, say) =>
+  startIn(
+    bin,
+    (data) => ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    settings,
+    say,
+  )
+
+/** Starts a server on a folder that a program of PostgreSQL fills. */
+async function startIn(bin, commandFor, settings, say) {
   const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : null
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...owner }
-  const created = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, encoding: 'utf8' },
-  )
+  const [program, ...words] = commandFor(data)
+  const created = spawnSync(join(bin, program), words, { ...as, encoding: 'utf8' })
   if (created.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     say(`PostgreSQL could not make its folder: ${created.stderr || created.error}`)
@@ -127,8 +133,14 @@ async function serve(bin, folder, data, as, chosen, say) {
     begin()
     if (!(await isReady())) throw new Error(`PostgreSQL did not start again: ${output}`)
   }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const replica = () => {
+    const source = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres']
+    const copy = (target) => ['pg_basebackup', '-D', target, ...source, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+    return startIn(bin, copy, chosen, say)
+  }
   begin()
-  if (await isReady()) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart }
+  if (await isReady()) return { url, stop, restart, replica }
   await stop()
   say(`PostgreSQL did not start: ${output}`)
   return null

@@ -10,7 +10,7 @@ import { type CommentAt, emptyLedger, type Ledger, write } from './writer.ts'
 const WRITERS = 6
 const WATCHERS = 6
 /** Disturbances after which everybody rests, and watchers have to show what is there. */
-const CALM_EVERY = 6
+const CALM_EVERY = DISTURBANCE_NAMES.length
 /** Milliseconds in which watchers show what is there once nothing disturbs them. */
 const CONVERGE_MS = 5000
 /** Milliseconds given to mails that wait for another try of their job. */
@@ -35,7 +35,7 @@ export interface ChaosResult {
   faults: string[]
 }
 
-/** Lets people write while processes, connections, database, balancer and network fail, and compares what is there with what was acknowledged. */
+/** Lets people write while processes, connections, database, replica, balancer and network fail, and compares what is there with what was acknowledged. */
 export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<ChaosResult> {
   const chance = chanceOf(seed)
   const began = performance.now()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Link } from './link.ts'
-import type { Site } from './site.ts'
+import { ask, type Site } from './site.ts'
 
 /** A number from 0 to below 1, the same ones for the same seed. */
 export type Chance = () => number
@@ -57,6 +57,18 @@ export const DISTURBANCES = {
     const ms = between(chance, 0, 1500)
     await postgres.restart(ms)
     return `database killed, and started after ${ms} ms`
+  },
+  async replica({ replica }: Site, chance: Chance) {
+    const ms = between(chance, 0, 1500)
+    await replica.restart(ms)
+    return `replica killed, and started after ${ms} ms`
+  },
+  async lag({ replica }: Site, chance: Chance) {
+    const ms = between(chance, 200, 4000)
+    await ask(replica, 'select pg_wal_replay_pause()')
+    await sleep(ms)
+    await ask(replica, 'select pg_wal_replay_resume()')
+    return `replica got nothing new for ${ms} ms`
   },
   async balancer({ balancer }: Site, chance: Chance) {
     const ms = between(chance, 100, 2000)

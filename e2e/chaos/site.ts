@@ -23,29 +23,40 @@ export interface SiteProcess {
   start(): Promise<void>
 }
 
-/** Three processes behind a balancer on one PostgreSQL. */
+/** Three processes behind a balancer on one PostgreSQL, with a replica that they read from. */
 export interface Site {
   url: string
   processes: SiteProcess[]
   balancer: Balancer
   postgres: RunningPostgres
+  replica: RunningPostgres
   /** Runs a statement directly, on a connection of its own. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
+}
+
+/** Runs a statement on a server, on a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(
+  { url }: Pick<RunningPostgres, 'url'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return (await client.query<Row>(text, values).finally(() => client.end())).rows
 }
 
 /** Starts a site without content. */
 export async function startSite(): Promise<Site> {
   const postgres = await startPostgres(undefined, { own: true, settings: SAFE })
   if (!postgres) throw new Error('This needs PostgreSQL with PostGIS.')
+  const replica = await postgres.replica()
+  if (!replica) throw new Error('PostgreSQL made no replica.')
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-chaos-'))
   const database = new URL(postgres.url)
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: database.href })
-    client.on('error', () => undefined)
-    await client.connect()
-    return (await client.query<Row>(text, values).finally(() => client.end())).rows
-  }
+  const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    ask<Row>({ url: database.href }, text, values)
   await query('create database chaos')
   database.pathname = 'chaos'
   // All processes share the address of the site and its secret.
@@ -54,7 +65,15 @@ export async function startSite(): Promise<Site> {
     ports.map((port) => ({ url: `http://127.0.0.1:${port}` })),
     { inTurns: true },
   )
-  const env = { DEMO: '0', PUBLIC_URL: balancer.url, SECRET: randomUUID(), MAIL_REDIRECT_TO: 'off' }
+  const copy = new URL(replica.url)
+  copy.pathname = database.pathname
+  const env = {
+    DEMO: '0',
+    DATABASE_READ_URLS: copy.href,
+    PUBLIC_URL: balancer.url,
+    SECRET: randomUUID(),
+    MAIL_REDIRECT_TO: 'off',
+  }
   const processes: SiteProcess[] = []
   for (const [i, port] of ports.entries()) {
     const link = await startLink(Number(database.port))
@@ -78,6 +97,7 @@ export async function startSite(): Promise<Site> {
     processes,
     balancer,
     postgres,
+    replica,
     query,
     async stop() {
       await balancer.close()
@@ -85,6 +105,7 @@ export async function startSite(): Promise<Site> {
         await kill()
         await link.close()
       }
+      await replica.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -10,6 +10,7 @@ import type { Database } from './platform/db/connect.ts'
 import { appLinkRoutes } from './platform/http/appLinks.ts'
 import { callRoutes } from './platform/http/callRoutes.ts'
 import { healthRoutes, routeNamer } from './platform/http/health.ts'
+import { readAfterHook } from './platform/call/readAfter.ts'
 import { guardHttp, makeHttp } from './platform/http/httpServer.ts'
 import type { JobHandlers } from './platform/jobs/jobPlans.ts'
 import { isLiveRequest } from './platform/live/live.ts'
@@ -51,6 +52,8 @@ export async function buildApp(
   const deps = await openServices(config, db, log, { lifecycles, loadEvent, mayFollow, hashing })
   const routeOf = routeNamer(new Set(Object.keys(router._def.procedures)))
   await guardHttp(http, deps, { routeOf, scripts: inlineScripts(dist) })
+  readAfterHook(http, db.reading, config.PUBLIC_URL.startsWith('https:'))
+  deps.live.onChange(() => db.reading.notified())
   const metrics = healthRoutes(http, deps, routeOf)
   appLinkRoutes(http, config)
   mailboxRoutes(http, config)

@@ -49,6 +49,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Dat
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     directUrl: config.DATABASE_DIRECT_URL,
+    readUrls: config.DATABASE_READ_URLS,
     poolMax: config.DATABASE_POOL,
     log,
     // The embedded engine has ended: what was acknowledged is on disk, and this process can do nothing more.

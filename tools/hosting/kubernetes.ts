@@ -75,7 +75,7 @@ function faultsOf(manifest: Manifest, all: readonly Manifest[], rules: Rules): s
 
 interface Container {
   image: string
-  env?: { name: string; valueFrom?: { secretKeyRef?: { name: string } } }[]
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string } } }[]
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
   ports?: { name: string }[]
 }
@@ -91,7 +91,11 @@ const containersOf = (manifest: Manifest): Container[] =>
 function settingsOf(manifest: Manifest): string[] {
   if (is<{ data?: Labels }>(ConfigMap, manifest)) return Object.keys(manifest.data ?? {})
   if (is<{ stringData?: Labels }>(Secret, manifest)) return Object.keys(manifest.stringData ?? {})
-  return containersOf(manifest).flatMap(({ env = [] }) => env.map(({ name }) => name))
+  return containersOf(manifest).flatMap(({ env = [] }) => {
+    // A variable that another one is put together from is no setting itself.
+    const isPart = (name: string) => env.some(({ value = '' }) => value.includes(`$(${name})`))
+    return env.map(({ name }) => name).filter((name) => !isPart(name))
+  })
 }
 
 function imagesOf(manifest: Manifest): string[] {

@@ -39,6 +39,14 @@ export const SETTINGS = {
     url.optional(),
     'The same database without a transaction pooler before it, for LISTEN and migrations.',
   ],
+  DATABASE_READ_URLS: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+      .optional(),
+    'Streaming replicas of that PostgreSQL, separated by commas, that reads go to; who has written reads from those that have it, and the primary answers for one that lags or is away.',
+  ],
   DATABASE_POOL: [
     z.coerce.number().int().min(2).max(200).default(10),
     'Connections to PostgreSQL that one process holds at most.',
@@ -232,6 +240,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !values.SECRET) faults.push('SECRET: required in production (openssl rand -hex 32 makes one)')
   if (production && !values.PUBLIC_URL) faults.push('PUBLIC_URL: required in production')
   if (production && parsed.success && (parsed.data as Raw).DEMO) faults.push('DEMO: never in production')
+  if (values.DATABASE_READ_URLS && !values.DATABASE_URL)
+    faults.push('DATABASE_READ_URLS: replicas need DATABASE_URL, the server that they follow')
   if (values.JOBS === 'off' && !values.DATABASE_URL)
     faults.push('JOBS: off needs DATABASE_URL, as the embedded database has one process')
   if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)

@@ -6,7 +6,7 @@ import { logError } from '../platform/api/log.ts'
 import { usePeopleOnPage } from '../people/account/peopleOnPage.ts'
 import { useJoined } from '../platform/api/useLive.ts'
 import { sendDraftsWhenBack } from '../platform/draft/sendDraftsWhenBack.ts'
-import { hasOfflineMaps } from '../platform/shell/states/offlineMaps.ts'
+import { hasOfflineMaps } from '../platform/shell/states/offlineMapsHint.ts'
 import { setUnread } from '../platform/shell/routing/title.ts'
 
 let connected = false

@@ -37,7 +37,9 @@ export function loveTileRoutes(http: FastifyInstance, { db, load }: Pick<Deps, '
     sizeCalculation: ({ tile }) => ENTRY_BYTES + (tile?.body.length ?? 0),
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { address, client } }) => ({
-      tile: await load.tile(client, async () => tileOf(address, await cellsOfTile(db.kysely, address))),
+      tile: await load.tile(client, async () =>
+        tileOf(address, await db.reading.run(null, (kysely) => cellsOfTile(kysely, address))),
+      ),
     }),
   })
   http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/love/:z/:x/:y', (request, reply) =>

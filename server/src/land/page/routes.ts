@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { databaseErrorCode } from '../../platform/db/errors.ts'
 import { isKnown } from '../../platform/call/etag.ts'
+import { readAfter } from '../../platform/call/readAfter.ts'
 import { type PageReader, servedPages } from '../../platform/http/servedPage.ts'
 import type { PageAnswer } from '../../platform/http/site.ts'
 import { shownWelcome } from '../welcome/shownWelcome.ts'
@@ -51,7 +52,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
   async function wordsFor(request: FastifyRequest, reader: PageReader): Promise<PageWords> {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const address = pageAt(pathname)
-    const read = () => pageWords(db.kysely, address, searchParams, reader)
+    const read = () => db.reading.run(readAfter(request), (kysely) => pageWords(kysely, address, searchParams, reader))
     // Pages of the app itself are served also while the database is unavailable.
     const reading = readsAThing(address) ? deps.load.read({ who: reader.who, request }, read) : read()
     const words = await reading.catch(orUnavailable)

@@ -35,13 +35,13 @@ export interface Tiles {
 }
 
 export function makeTiles(
-  { db, load }: { db: Pick<Database, 'kysely'>; load: Pick<LoadControl, 'tile'> },
+  { db, load }: { db: Pick<Database, 'reading'>; load: Pick<LoadControl, 'tile'> },
   onError: (error: unknown) => void,
 ): Tiles {
   const encoder = new Encoder(onError)
   const make = ({ address, filter, client }: TileRequest): Promise<Tile> =>
     load.tile(client, async () => {
-      const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
+      const rows = await db.reading.run(null, (kysely) => readTile(kysely, address, TILE_LIMITS, filter))
       return rows && encoder.encode(address, rows)
     })
   // A tile holds public data only, so one tile serves every reader.

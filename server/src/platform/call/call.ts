@@ -5,6 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { isRetryable } from '../db/errors.ts'
 import type { Deps } from './context.ts'
 import type { Session } from '../session/session.ts'
+import { readAfter } from './readAfter.ts'
 import { assertInUse } from './assertInUse.ts'
 import { effectsOf } from './effects.ts'
 import type { TransactionContext } from './transaction.ts'
@@ -30,7 +31,14 @@ export const read = <S extends z.ZodType>(action: Action, schema: S) =>
   base
     .use(({ ctx, next }) => {
       assertCan(action, { who: ctx.who })
-      return ctx.deps.load.read(ctx, () => next({ ctx: { db: ctx.deps.db.kysely } }))
+      return ctx.deps.load.read(ctx, () =>
+        ctx.deps.db.reading.run(readAfter(ctx.request), async (db, isFault) => {
+          const result = await next({ ctx: { db } })
+          // tRPC returns a call's failure as a value.
+          if (!result.ok && isFault(result.error.cause)) throw result.error.cause
+          return result
+        }),
+      )
     })
     .input(schema)
 

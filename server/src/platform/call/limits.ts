@@ -99,9 +99,11 @@ export async function refusalOfLimit(count: Promise<void>): Promise<AppError | n
 export function makeLimits(db: Database, config: Config): Limits {
   // Tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
+  // The limiter names its statements, which connections behind a transaction pooler do not have the next time.
+  const store = { query: ({ text, values }: { text: string; values?: unknown[] }) => db.pool.query(text, values) }
   const limiter = (name: string, keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
-      storeClient: db.pool,
+      storeClient: store,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,

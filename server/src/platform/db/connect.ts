@@ -4,7 +4,9 @@ import type pg from 'pg'
 import { PipelinedDialect } from './dialect.ts'
 import type { Connection, Log } from './connection.ts'
 import { openEmbedded } from './pglite/embedded.ts'
+import { openReplicas } from './postgres/replica.ts'
 import { openServer } from './postgres/server.ts'
+import { onPrimary, type Reading } from './reading.ts'
 import type { Tables } from './tables.ts'
 
 export interface ConnectOptions {
@@ -14,6 +16,8 @@ export interface ConnectOptions {
   databaseUrl?: string | undefined
   /** The address of the same server without a transaction pooler before it, for LISTEN and migrations. */
   directUrl?: string | undefined
+  /** Streaming replicas of the same server, to read from. */
+  readUrls?: readonly string[] | undefined
   /** Connections to a server; the embedded database has one. */
   poolMax?: number | undefined
   log?: Log | undefined
@@ -27,6 +31,8 @@ export interface Database<Schema = Tables> {
   kysely: Kysely<Schema>
   pool: pg.Pool
   directPool(): pg.Pool
+  /** Reads of what may come from a replica. */
+  reading: Reading
   /**
    * Listens for NOTIFY on a channel; payloads arrive after their commit. @returns stops it
    * @param onLost payloads may be missing from now on
@@ -44,20 +50,41 @@ export interface Database<Schema = Tables> {
 /** Opens the database: PostgreSQL when there is an address, else the embedded one in the data folder. */
 export async function connect(options: ConnectOptions): Promise<Database> {
   const log: Log = options.log ?? { info() {}, warn() {} }
-  const { databaseUrl } = options
-  if (databaseUrl) return database(await openServer({ ...options, databaseUrl, log }))
+  const { databaseUrl, readUrls = [] } = options
+  if (databaseUrl) {
+    const primary = database(await openServer({ ...options, databaseUrl, log }))
+    return readUrls.length > 0 ? withReplicas(primary, readUrls, { ...options, log }) : primary
+  }
   mkdirSync(options.dataDir, { recursive: true })
   return database(await openEmbedded({ folder: options.dataDir, durable: true, log, onFatal: options.onFatal }))
+}
+
+async function withReplicas(
+  primary: Database,
+  urls: readonly string[],
+  options: { poolMax?: number | undefined; log: Log },
+): Promise<Database> {
+  const reading = await openReplicas(primary, urls, options)
+  return {
+    ...primary,
+    reading,
+    close: async () => {
+      await reading.close()
+      await primary.close()
+    },
+  }
 }
 
 /** Puts the query builder on a connection. */
 export function database(connection: Connection): Database {
   const { engine, pool } = connection
+  const kysely = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
   let closing: Promise<void> | undefined
   return {
     engine,
     pool,
-    kysely: new Kysely<Tables>({ dialect: new PipelinedDialect(pool) }),
+    kysely,
+    reading: onPrimary(kysely),
     directPool: () => connection.directPool(),
     listen: (channel, onPayload, onLost, onBack) => connection.listen(channel, { onPayload, onLost, onBack }),
     close: () => (closing ??= connection.close()),

@@ -136,7 +136,7 @@ export function openDataRoutes(
   const itemsPage: Answerer = async ({ query, params }, reader) => {
     const collection = collectionOf(params.id, reader)
     const asked = pageQuery(query, collection)
-    const { rows, matched, more } = await featurePage(db.kysely, collection, asked)
+    const { rows, matched, more } = await db.reading.run(null, (kysely) => featurePage(kysely, collection, asked))
     const last = more ? rows.at(-1) : undefined
     const next = last ? cursorOf(collection.key.map(({ column }) => last[column])) : null
     const href = `${base}/collections/${collection.id}/items`
@@ -192,7 +192,7 @@ export function openDataRoutes(
   get('/collections/:id/items/:feature', async ({ query, params }, reader) => {
     const collection = collectionOf(params.id, reader)
     const crs = featureQuery(query)
-    const row = await oneFeature(db.kysely, collection, params.feature, crs)
+    const row = await db.reading.run(null, (kysely) => oneFeature(kysely, collection, params.feature, crs))
     if (!row) throw new AppError('not-found')
     const feature = featureOf(collection, row)
     const above = `${base}/collections/${collection.id}`

@@ -34,21 +34,8 @@ interface PoolOptions extends pg.PoolConfig {
  * @throws when it cannot be reached or is too old
  */
 export async function openServer(options: ServerOptions): Promise<Connection> {
-  const { databaseUrl, directUrl = databaseUrl, poolMax = 10, queryMs = QUERY_MS, log } = options
-  const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes, pipeline: true }
-  const open = (more: PoolOptions): pg.Pool => survivingLoss(new pg.Pool({ ...settings, ...more }), log)
-  const pool = open({
-    connectionString: databaseUrl,
-    max: poolMax,
-    query_timeout: queryMs,
-    // A transaction pooler would refuse these as parameters of the connection.
-    onConnect: async (client) => {
-      await client.query(
-        `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
-        set jit = off`,
-      )
-    },
-  })
+  const { databaseUrl, directUrl = databaseUrl, poolMax, queryMs = QUERY_MS, log } = options
+  const pool = serverPool({ connectionString: databaseUrl, max: poolMax, query_timeout: queryMs }, log)
   try {
     await refuseOldVersion(pool)
   } catch (error) {
@@ -60,13 +47,37 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
     engine: 'postgres',
     pool,
     // Migrations use this pool, since they may take long.
-    directPool: () => open({ connectionString: directUrl, max: 1 }),
+    directPool: () => openPool({ connectionString: directUrl, max: 1 }, log),
     listen: (channel, listener) => notifications.listen(channel, listener),
     close: async () => {
       await notifications.close()
       await endPool(pool)
     },
   }
+}
+
+const openPool = (options: PoolOptions, log: Log): pg.Pool =>
+  survivingLoss(
+    new pg.Pool({
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+      types: columnTypes,
+      pipeline: true,
+      ...options,
+    } as PoolOptions),
+    log,
+  )
+
+/** Opens a pool of connections that end statements and transactions after a while. */
+export const serverPool = ({ max = 10, ...options }: pg.PoolConfig, log: Log): pg.Pool => {
+  // A transaction pooler would refuse these as parameters of the connection.
+  const onConnect = async (client: pg.ClientBase) => {
+    await client.query(
+      `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+      set jit = off`,
+    )
+  }
+  return openPool({ ...options, max, onConnect }, log)
 }
 
 async function refuseOldVersion(pool: pg.Pool): Promise<void> {

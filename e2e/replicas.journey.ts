@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPgbouncer } from '../tools/pgbouncer.mjs'
+import { type RunningPostgres, startPostgres } from '../tools/postgres.mjs'
+import { areaInput, clientOf, newcomer } from './calls.ts'
+import { ask } from './chaos/site.ts'
+import { expect, test } from './journey.ts'
+import { linkInMail } from './mails.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** Settings with which what is acknowledged has been written. */
+const SAFE = { synchronous_commit: 'on' }
+
+const pause = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_pause()')
+const resume = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_resume()')
+
+/** The times that the server said that it reads from a replica, and that it left one out. */
+function saidOf(site: RunningServer): { used: number; left: number } {
+  const count = (words: string) => site.said().split(words).length - 1
+  return { used: count('a replica is read from'), left: count('a replica is left out') }
+}
+
+async function started<T>(server: Promise<T | null>): Promise<T> {
+  const running = await server
+  if (!running) throw new Error('This needs PostgreSQL with PostGIS.')
+  return running
+}
+
+test('reads come from replicas behind a pooler, writers read what they wrote, and a replica that lags or dies is left out and comes back', async () => {
+  test.setTimeout(120_000)
+  const primary = await started(startPostgres(undefined, { own: true, settings: SAFE }))
+  const closing: (() => Promise<void>)[] = [() => primary.stop()]
+  try {
+    const replicas = [await started(primary.replica()), await started(primary.replica())] as const
+    closing.unshift(...replicas.map((replica) => () => replica.stop()))
+    const [pooled, pooledReplica] = await Promise.all([startPgbouncer(primary.url), startPgbouncer(replicas[1].url)])
+    closing.unshift(pooled.stop, pooledReplica.stop)
+    const site = await startServer({
+      databaseUrl: pooled.url,
+      env: {
+        DEMO: '0',
+        LOG_LEVEL: 'info',
+        DATABASE_DIRECT_URL: primary.url,
+        DATABASE_READ_URLS: `${replicas[0].url},${pooledReplica.url}`,
+      },
+    })
+    closing.unshift(() => site.stop())
+    await expect.poll(() => saidOf(site)).toEqual({ used: 2, left: 0 })
+
+    const maker = await newcomer(site.url)
+    const { email } = (await maker.read('account.me')) as { email: string }
+    const link = await linkInMail(site, email, '/verify-email/')
+    await maker.call('account.verifyEmail', { token: link.split('/').at(-1) })
+    const guest = clientOf(site.url)
+    const area = areaInput(4.8, 53.1)
+    await maker.call('measure.insert', area)
+    const titleFor = async (client: typeof guest) =>
+      ((await client.read('feed.measures.one', { id: area.id })) as { area: { title: string } }).area.title
+    const change = (title: string) => ask(primary, 'update area set title = $2 where id = $1', [area.id, title])
+    const rename = (title: string) => maker.call('measure.update', { measureId: area.id, data: { title } })
+
+    // No process is notified of a change by SQL: guests read what the replicas have, until these are left out.
+    await change('Before')
+    await expect.poll(() => titleFor(guest)).toBe('Before')
+    await Promise.all(replicas.map(pause))
+    await change('Behind the back')
+    expect(await titleFor(guest)).toBe('Before')
+    await expect.poll(() => titleFor(guest)).toBe('Behind the back')
+    expect(saidOf(site)).toEqual({ used: 2, left: 2 })
+    await Promise.all(replicas.map(resume))
+    await expect.poll(() => saidOf(site)).toEqual({ used: 4, left: 2 })
+
+    // A writer reads the write at once, and everybody else once the process was notified, whatever the replicas have.
+    await Promise.all(replicas.map(pause))
+    await rename('Written')
+    expect(await titleFor(maker)).toBe('Written')
+    await expect.poll(() => titleFor(guest), { timeout: 500 }).toBe('Written')
+    await Promise.all(replicas.map(resume))
+
+    // One replica is killed and started again while guests read.
+    const restarted = replicas[0].restart(1500)
+    let reads = 0
+    for (const began = Date.now(); Date.now() - began < 3000; reads++) {
+      expect(await titleFor(guest)).toBe('Written')
+      await sleep(5)
+    }
+    expect(reads).toBeGreaterThan(100)
+    await restarted
+    await expect.poll(() => saidOf(site).used - saidOf(site).left, { timeout: 15_000 }).toBe(2)
+
+    // Without any replica the primary answers.
+    await Promise.all(replicas.map((replica) => replica.stop()))
+    expect(await titleFor(guest)).toBe('Written')
+    await rename('Alone')
+    expect(await titleFor(maker)).toBe('Alone')
+  } finally {
+    for (const close of closing) await close().catch(() => undefined)
+  }
+})

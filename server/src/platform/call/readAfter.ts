@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Reading } from '../db/reading.ts'
+
+/** The cookie with the position of the database after a browser's last write. */
+const COOKIE = 'read_after'
+/** Seconds for which it is sent: a replica that lags more than one second is not read from. */
+const SECONDS = 60
+const VALUE = /(?:^|;\s*)read_after=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)/
+
+/** Returns the position that the sender of a request has seen; null for one who wrote nothing lately. */
+export function readAfter({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const [, high, low] = VALUE.exec(headers.cookie ?? '') ?? []
+  return high && low ? `${high}/${low}` : null
+}
+
+/** Tells browsers, after each write, what their next reads have to see: whichever process and replica answers these. */
+export function readAfterHook(http: FastifyInstance, reading: Reading, secure: boolean): void {
+  if (!reading.isOn) return
+  http.addHook('onSend', async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || reply.statusCode >= 400) return
+    // Without a position the next reads may be a second old.
+    const position = await reading.position().catch(() => null)
+    if (!position) return
+    const value = position.replace('/', '-')
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    )
+  })
+}

@@ -1,0 +1,211 @@
+import type { Kysely } from 'kysely'
+import { databaseErrorCode } from '../errors.ts'
+import type { Log } from '../connection.ts'
+import type { Reading } from '../reading.ts'
+import type { Tables } from '../tables.ts'
+import { readPosition } from './position.ts'
+
+/** Milliseconds between two looks at primary and replicas. */
+const LOOK_MS = 500
+/** Milliseconds that a replica may lag behind before it is left out. */
+const LAG_MS = 1000
+/** Milliseconds of the primary's positions that are remembered, to tell how far a replica lags. */
+const REMEMBERED_MS = 10_000
+
+/** A server of the database, as its position is asked. */
+export interface PrimaryPort {
+  kysely: Kysely<Tables>
+  /** Returns the position after the last write. @throws when it does not answer in time */
+  position(): Promise<string | null>
+}
+
+export interface ReplicaPort {
+  /** The address without user and password. */
+  name: string
+  kysely: Kysely<Tables>
+  /** Returns the position up to which it has everything; null where it is no replica any more. @throws when it does not answer in time */
+  position(): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** A replica and what is known of it. */
+interface Replica extends ReplicaPort {
+  position(): Promise<string | null>
+  /** The position that it has at least. */
+  has: bigint
+  /** False while it does not answer, or lags too far behind. */
+  isUsed: boolean
+  asking: Promise<void> | undefined
+}
+
+interface Options {
+  log: Log
+  now?: () => number
+  /** Calls a function again and again. @returns stops it */
+  every?: (ms: number, work: () => void) => () => void
+}
+
+const everyMs = (ms: number, work: () => void) => {
+  const timer = setInterval(work, ms).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Reads from replicas in turns. One that does not answer, was promoted, or lags more than a second behind is left out, and comes back. A
+ * read goes to one that has what its reader has seen and what this process was notified of; where none has, it goes to the primary.
+ */
+export class ReplicaReading implements Reading {
+  readonly isOn = true
+  readonly #primary: PrimaryPort
+  readonly #replicas: Replica[]
+  readonly #log: Log
+  readonly #now: () => number
+  readonly #stop: () => void
+  #turn = 0
+  /** The position that every read has to see: the changes that this process was notified of are before it. */
+  #floor = 0n
+  #raising: Promise<void> | undefined
+  #notifiedAgain = false
+  #history: { at: number; position: bigint }[] = []
+  #looking: Promise<void> | undefined
+
+  constructor(
+    primary: PrimaryPort,
+    replicas: readonly ReplicaPort[],
+    { log, now = Date.now, every = everyMs }: Options,
+  ) {
+    this.#primary = primary
+    this.#replicas = replicas.map((replica) => ({
+      name: replica.name,
+      kysely: replica.kysely,
+      position: () => replica.position(),
+      close: () => replica.close(),
+      has: 0n,
+      isUsed: false,
+      asking: undefined,
+    }))
+    this.#log = log
+    this.#now = now
+    this.#stop = every(LOOK_MS, () => void this.look())
+  }
+
+  async run<T>(
+    after: string | null,
+    work: (db: Kysely<Tables>, isFault: (error: unknown) => boolean) => Promise<T>,
+  ): Promise<T> {
+    const replica = await this.#choose(readPosition(after) ?? 0n)
+    if (!replica) return work(this.#primary.kysely, () => false)
+    try {
+      return await work(replica.kysely, isReplicaFault)
+    } catch (error) {
+      if (!isReplicaFault(error)) throw error
+      this.#leaveOut(replica, error)
+      return work(this.#primary.kysely, () => false)
+    }
+  }
+
+  position(): Promise<string | null> {
+    return this.#primary.position()
+  }
+
+  notified(): void {
+    if (this.#raising) {
+      this.#notifiedAgain = true
+      return
+    }
+    this.#raising = this.#raise().finally(() => (this.#raising = undefined))
+  }
+
+  /** Looks at primary and replicas now; done regularly. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookAtAll().finally(() => (this.#looking = undefined))
+    return this.#looking
+  }
+
+  async close(): Promise<void> {
+    this.#stop()
+    await this.#looking
+    await Promise.all(this.#replicas.map((replica) => replica.close()))
+  }
+
+  async #choose(after: bigint): Promise<Replica | null> {
+    await this.#raising
+    const used = this.#replicas.filter(({ isUsed }) => isUsed)
+    if (used.length === 0) return null
+    const needed = after > this.#floor ? after : this.#floor
+    const turn = this.#turn++ % used.length
+    const inTurn = [...used.slice(turn), ...used.slice(0, turn)]
+    const ready = inTurn.find(({ has }) => has >= needed)
+    if (ready) return ready
+    // What is known of the next one may be half a second old.
+    const [next] = inTurn
+    if (!next) return null
+    try {
+      await this.#ask(next)
+    } catch (error) {
+      this.#leaveOut(next, error)
+    }
+    return next.isUsed && next.has >= needed ? next : null
+  }
+
+  /** Asks a replica for its position, once for all who wait. */
+  #ask(replica: Replica): Promise<void> {
+    replica.asking ??= this.#askNow(replica).finally(() => (replica.asking = undefined))
+    return replica.asking
+  }
+
+  async #askNow(replica: Replica): Promise<void> {
+    const position = readPosition(await replica.position())
+    if (position === null) throw new Error('it is no replica')
+    replica.has = position
+  }
+
+  async #raise(): Promise<void> {
+    do {
+      this.#notifiedAgain = false
+      const position = readPosition(await this.#primary.position().catch(() => null))
+      // Without an answer it is unknown what a read has to see: no replica is used until the next look.
+      if (position === null) for (const replica of this.#replicas) replica.isUsed = false
+      else if (position > this.#floor) this.#floor = position
+    } while (this.#notifiedAgain)
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const position = readPosition(await this.#primary.position().catch(() => null))
+    const at = this.#now()
+    if (position !== null) this.#history.push({ at, position })
+    this.#history = this.#history.filter((one) => at - one.at <= REMEMBERED_MS)
+    await Promise.all(this.#replicas.map((replica) => this.#lookAt(replica)))
+  }
+
+  async #lookAt(replica: Replica): Promise<void> {
+    try {
+      await this.#ask(replica)
+    } catch (error) {
+      return this.#leaveOut(replica, error)
+    }
+    const lag = this.#lagOf(replica)
+    if (lag > LAG_MS) return this.#leaveOut(replica, new Error(`it lags ${lag} ms behind`))
+    if (!replica.isUsed) this.#log.info({ replica: replica.name }, 'a replica is read from')
+    replica.isUsed = true
+  }
+
+  /** Milliseconds since the primary was where the replica is. */
+  #lagOf({ has }: Replica): number {
+    const reached = this.#history.findLast(({ position }) => position <= has)
+    return reached ? this.#now() - reached.at : Infinity
+  }
+
+  #leaveOut(replica: Replica, error: unknown): void {
+    if (replica.isUsed) this.#log.warn({ replica: replica.name, err: error }, 'a replica is left out')
+    replica.isUsed = false
+  }
+}
+
+/** Tells whether another server may answer the same read: the replica is away, or gave way to what it has to repeat. */
+function isReplicaFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  // A statement that takes too long takes as long on the primary; 40001 is what a conflict with recovery ends with.
+  return code === '40001' || (code !== '57014' && databaseErrorCode(error) === 'unavailable')
+}

@@ -1,0 +1,2 @@
+/** Starts a PgBouncer in transaction mode before the PostgreSQL of an address. @throws when there is none */
+export function startPgbouncer(url: string): Promise<{ url: string; stop(): Promise<void> }>
