@@ -75,8 +75,11 @@ export async function addArea(client: Client, title: string, measure: object): P
 /** Gives a browser the session of a client, or of a person of the demo; the language stays that of the browser, not of the account. */
 export async function enterAs(page: Page, url: string, who: keyof typeof demo | Client): Promise<void> {
   const { cookie } = typeof who === 'string' ? await clientFor(url, who) : who
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+  const cookies = cookie.split('; ').map((pair) => {
+    const end = pair.indexOf('=')
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url, httpOnly: true, sameSite: 'Lax' as const }
+  })
+  await page.context().addCookies(cookies)
 }
 
 /** Opens a page of another person, or of a guest, in a browser context of their own. */

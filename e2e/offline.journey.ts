@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { entry, LAKE, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { box, comment, community, say, startThread } from './discussionSteps.ts'
 import { expect, test, workOffline } from './journey.ts'
-import { enterAs, pageOf } from './mapSteps.ts'
+import { enterAs } from './mapSteps.ts'
+import { startServer } from './server.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -11,69 +14,89 @@ const keptOnDevice = (page: Page): Promise<void> => page.waitForTimeout(500)
 
 const POLL = { options: ['By the brook', 'No bench'], until: null }
 
-test('a comment, votes and a poll answered without a connection survive closing the app, and are sent once', async ({
+test('a day without a signal: what is done while the server is gone and the app is closed three times is sent once, in order', async ({
   browser,
-  server,
 }) => {
-  const place = await community(server.url, 'Out of reach', 3.4)
-  const threadId = await startThread(place, 'The last bar of signal')
-  await say(place.owner, threadId, 'Who hears me here?')
-  const { id: pollId } = (await place.owner.call('addPoll', {
-    communityId: place.id,
-    title: 'Where is the bench?',
-    ...POLL,
-  })) as { id: string }
+  let site = await startServer()
+  const { dataDir, url } = site
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow', locale: 'en-US' })
+  /** Closes the app and opens it again at an address. */
+  const reopen = async (address: string) => {
+    await Promise.all(context.pages().map((page) => page.close()))
+    const page = await context.newPage()
+    await page.goto(address)
+    return page
+  }
+  try {
+    const place = await community(url, 'Out of reach', 3.4)
+    const threadId = await startThread(place, 'The last bar of signal')
+    await say(place.owner, threadId, 'Who hears me here?')
+    const { id: pollId } = (await place.owner.call('addPoll', {
+      communityId: place.id,
+      title: 'Where is the bench?',
+      ...POLL,
+    })) as { id: string }
 
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', locale: 'en-US' })
-  let page = await context.newPage()
-  await enterAs(page, server.url, 'member')
-  // A device keeps answers once it knows that somebody is signed in.
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`/poll/${pollId}`)
-  await expect(page.getByRole('radio', { name: /By the brook/ })).toBeVisible()
-  await keptOnDevice(page)
-  await page.goto(`/post/${threadId}`)
-  await workOffline(page)
-  await expect(comment(page, 'Who hears me')).toBeVisible()
-  await keptOnDevice(page)
+    let page = await context.newPage()
+    await enterAs(page, url, 'member')
+    // A device keeps answers once it knows that somebody is signed in.
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await workOffline(page)
+    await openWizard(page, LAKE)
+    await page.goto(`/poll/${pollId}`)
+    await expect(page.getByRole('radio', { name: /By the brook/ })).toBeVisible()
+    await keptOnDevice(page)
+    await page.goto(`/post/${threadId}`)
+    await expect(comment(page, 'Who hears me')).toBeVisible()
+    await keptOnDevice(page)
 
-  await context.setOffline(true)
-  await box(page).fill('I do, from the hide.')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(comment(page, 'from the hide')).toContainText('On this device')
-  await comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 0' }).click()
-  await expect(comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
+    await site.kill()
+    await box(page).fill('I do, from the hide.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(comment(page, 'from the hide')).toContainText('On this device')
+    await comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 0' }).click()
+    await expect(comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
 
-  // The app is closed and opened again, still without a connection.
-  await page.close()
-  page = await context.newPage()
-  await page.goto(`/post/${threadId}`)
-  await expect(comment(page, 'from the hide')).toContainText('On this device')
-  await expect(comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
-  await page.goto(`/poll/${pollId}`)
-  await page.getByRole('radio', { name: /By the brook/ }).check()
-  await page.getByRole('button', { name: 'Vote', exact: true }).click()
-  await expect(page.getByText('Saved on this device.').first()).toBeVisible()
-  await page.getByRole('link', { name: 'View', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/unsent$/)
-  await expect(page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')).toHaveText([
-    /^Comment.*On this device.*The last bar of signal.*from the hide/,
-    /^Vote on a comment.*Who hears me here/,
-    /^Vote in a poll.*Where is the bench.*By the brook/,
-  ])
-  await expectAccessible(page)
+    page = await reopen(`/post/${threadId}`)
+    await expect(comment(page, 'from the hide')).toContainText('On this device')
+    await expect(comment(page, 'Who hears me').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
+    await prepareArea(page, 'Far from everything', LAKE)
+    await saveButton(page).click()
+    await expect(page).toHaveURL(/\/my-areas$/)
 
-  await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
-  const owner = await pageOf(browser, server.url, 'owner')
-  await owner.goto(`/post/${threadId}`)
-  await expect(comment(owner, 'from the hide')).toHaveCount(1)
-  await expect(comment(owner, 'Who hears me').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
-  const poll = (await place.owner.read('feed.polls.one', { id: pollId })) as { options: { votes: number }[] }
-  expect(poll.options.map(({ votes }) => votes)).toEqual([1, 0])
-  await owner.context().close()
-  await context.close()
+    page = await reopen(`/poll/${pollId}`)
+    await page.getByRole('radio', { name: /By the brook/ }).check()
+    await page.getByRole('button', { name: 'Vote', exact: true }).click()
+    await expect(page.getByText('Saved on this device.').first()).toBeVisible()
+
+    page = await reopen('/unsent')
+    await expect(page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')).toHaveText([
+      /^Comment.*On this device.*The last bar of signal.*from the hide/,
+      /^Vote on a comment.*Who hears me here/,
+      /^Area.*Far from everything/,
+      /^Vote in a poll.*Where is the bench.*By the brook/,
+    ])
+    await expectAccessible(page)
+
+    site = await startServer({ dataDir, port: Number(new URL(url).port) })
+    await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 45_000 })
+    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
+      items: { text: string; up: number }[]
+    }
+    expect(items.map(({ text, up }) => [text, up])).toEqual([
+      ['Who hears me here?', 1],
+      ['I do, from the hide.', 0],
+    ])
+    const poll = (await place.owner.read('feed.polls.one', { id: pollId })) as { options: { votes: number }[] }
+    expect(poll.options.map(({ votes }) => votes)).toEqual([1, 0])
+    await page.goto('/my-areas')
+    await expect(entry(page, 'Far from everything')).toHaveCount(1)
+  } finally {
+    await context.close()
+    await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('what the server refuses later keeps its words, says why and waits for its person', async ({

@@ -4,7 +4,7 @@ import { answer, leaveFinish, next, openWizard, saveButton } from './areaSteps.t
 import { expectAccessible } from './axe.ts'
 import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
-import { canvas, openMap, pressMiddle } from './mapSteps.ts'
+import { canvas, enterAs, openMap, pressMiddle } from './mapSteps.ts'
 import { type PlaceService, startPlaceService } from './placeService.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -41,8 +41,7 @@ test.afterAll(async () => {
 test('a click in a reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
   const { border } = en.land
   const person = await newcomer(site.url)
-  const [name = '', value = ''] = person.cookie.split('=')
-  await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+  await enterAs(page, site.url, person)
   await openWizard(page, site.url + BANGS)
   await pressMiddle(page)
   const offer = page.getByRole('region', { name: border.label })
