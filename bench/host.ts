@@ -64,7 +64,7 @@ const config = readConfig({
   ...process.env,
   NODE_ENV: process.env['NODE_ENV'] ?? 'test',
   HOST: '127.0.0.1',
-  PORT: '0',
+  PORT: process.env['BENCH_PORT'] ?? '0',
   DEMO: '0',
   LOG_LEVEL: 'warn',
 })

@@ -6,6 +6,7 @@ const BENCHMARKS = {
   million: () => import('./million.ts'),
   seen: () => import('./seen.ts'),
   connections: () => import('./connections.ts'),
+  storm: () => import('./storm.ts'),
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),
   doorstep: () => import('./doorstep.ts'),

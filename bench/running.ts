@@ -10,7 +10,7 @@ const HOST = fileURLToPath(new URL('./host.ts', import.meta.url))
 /** A server in a process of its own. */
 export class Running {
   readonly url: string
-  readonly #child: ChildProcess | null
+  #child: ChildProcess | null
   readonly #agent: Agent
 
   private constructor(child: ChildProcess | null, url: string, connections: number) {
@@ -36,6 +36,12 @@ export class Running {
     return new Running(null, url, connections)
   }
 
+  /** Takes the place of its process by that of another one, which was started in its stead at the same address. */
+  become(other: Running): void {
+    if (other.url !== this.url) throw new Error(`${other.url} is not at the same address.`)
+    this.#child = other.#child
+  }
+
   async ask<A extends keyof Asks>(name: A, ask: Asks[A]): Promise<Answers[A]> {
     if (!this.#child) throw new Error('This server belongs to another process.')
     this.#child.send([name, ask])
@@ -45,6 +51,13 @@ export class Running {
   /** Makes a writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
   call(name: string, cookie: string, input: unknown, from?: string): Promise<number> {
     return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
+  }
+
+  /** Makes a reading call of a guest. @returns its answer */
+  async json(name: string, input: unknown): Promise<unknown> {
+    const path = `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
+    const body = await this.#body('GET', path, {})
+    return (JSON.parse(body.toString()) as { result: { data: unknown } }).result.data
   }
 
   /** Makes a reading call. @returns the bytes of its answer */
@@ -63,13 +76,22 @@ export class Running {
     return this.#send('POST', path, { ...headersOf(sender), ...about }, body)
   }
 
-  #send(
+  async #send(
     method: 'GET' | 'POST',
     path: string,
     headers: Record<string, string>,
     body?: string | Buffer,
   ): Promise<number> {
-    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    return (await this.#body(method, path, headers, body)).length
+  }
+
+  #body(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<Buffer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     const outgoing = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
@@ -77,7 +99,7 @@ export class Running {
       answer.on('error', reject)
       answer.on('end', () => {
         const body = Buffer.concat(pieces)
-        if (statusCode < 300) resolve(body.length)
+        if (statusCode < 300) resolve(body)
         else reject(new Error(`${path}: ${body.toString()}`))
       })
     })

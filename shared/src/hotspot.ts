@@ -33,6 +33,10 @@ export const HOTSPOT_BANDS_KM = [5, 10, 20, 50, 100] as const
 /** People who live nearer than the first are local, nearer than the second regional, all others distant. */
 export const HOTSPOT_FANS_KM = [20, 100] as const
 export { GROUP_MIN as HOTSPOT_K }
+/** The step of a percentage that everyone reads: one person more is hardly ever the next one. */
+export const HOTSPOT_PERCENT_STEP = 5
+/** The step in kilometres of the median of a single hotspot, as everyone reads it: of five people it is where one of them lives. */
+export const HOTSPOT_KM_STEP = 5
 
 export const HOTSPOT_STATES = ['waiting', 'reading', 'counting', 'done', 'failed'] as const
 export type HotspotState = (typeof HOTSPOT_STATES)[number]
@@ -97,6 +101,8 @@ export interface Hotspot {
   /** The middle of its highest cell in degrees, and its extent. */
   at: [longitude: number, latitude: number]
   box: HotspotBox
+  /** From homes to the middle of its highest cell; null where fewer than HOTSPOT_K of its people have said where they live. */
+  distances: HotspotDistances | null
 }
 
 export interface HotspotResult {

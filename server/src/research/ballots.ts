@@ -47,4 +47,4 @@ export const ballotQueries = {
 }
 
 /** Things whose counts of people are suppressed where they are few, as the README says it. */
-export const COUNTED = 'campaigns, polls and opinion maps'
+export const COUNTED = 'campaigns, polls, opinion maps and hotspots'

@@ -152,7 +152,8 @@ test('pledge requests, campaigns, participants and poll options are exported, an
     ['position', 'agrees', 'disagrees', 'passes', 'statement'].map((column) => row[column]),
   )
   expect(statements.toSorted().at(-1)?.slice(1)).toEqual(['5', '-96', '0', 'More signs'])
-  expect(view.counts['suppressed']).toBe(5)
+  // Two of them are the homes of a hotspot's people.
+  expect(view.counts['suppressed']).toBe(7)
   expect(rowsOf('budget_places').map((row) => [row['place_kind'], row['area']?.startsWith('A'), row['cents']])).toEqual(
     expect.arrayContaining([
       ['area', true, '6000'],
@@ -168,7 +169,18 @@ test('hotspots are exported as everyone reads them: classes of five people and m
     ['10', '3', '1'],
     ['10', '3', '1'],
   ])
-  expect(rowsOf('hotspots')).toMatchObject([{ hotspot: '1', people_at_least: '10', cells: '2' }])
+  expect(rowsOf('hotspots')).toMatchObject([
+    {
+      hotspot: '1',
+      people_at_least: '10',
+      cells: '2',
+      median_km: '10',
+      beyond_percent: '40',
+      local_at_least: '5',
+      regional_at_least: '-96',
+      distant_at_least: '-96',
+    },
+  ])
   const { features } = JSON.parse(text('hotspot_cells.geojson')) as { features: { geometry: { type: string } }[] }
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'MultiPolygon'])
   expect(text('hotspot_cells.csv')).not.toContain('5.1')

@@ -1,5 +1,6 @@
-import { HOTSPOT_K } from '@fieldfare/shared/hotspot.ts'
+import { HOTSPOT_K, HOTSPOT_KM_STEP, HOTSPOT_PERCENT_STEP } from '@fieldfare/shared/hotspot.ts'
 import { loveClass } from '@fieldfare/shared/loveMap.ts'
+import { SUPPRESSED } from './labels.ts'
 import { day, integer, mayBeUnasked, number, type Plan, type TablePlan, text } from './plan.ts'
 
 /** SQL: the run `r` is published, and the last one of its level and study area that is. */
@@ -51,6 +52,9 @@ export const runPlans = {
       integer('bin', { options: 'bin' }),
       text('cell'),
       ...degrees,
+      ...['median_km', 'beyond_percent', 'local_at_least', 'regional_at_least', 'distant_at_least'].map((name) =>
+        integer(name, { missing: SUPPRESSED }),
+      ),
     ],
   },
 } satisfies Record<string, TablePlan>
@@ -77,6 +81,10 @@ export const runQueries = {
     from hotspot_run r join hotspot_cell c on c.run_id = r.id where c.people >= ${HOTSPOT_K} and ${IS_LATEST}`,
   hotspots: `select r.number as run, (h.one ->> 'rank')::integer as hotspot, ${classOf(`h.one ->> 'respondents'`)} as people_at_least,
       (h.one ->> 'cells')::integer as cells, (h.one ->> 'bin')::integer as bin, h.one ->> 'peak' as cell,
-      (h.one -> 'at' ->> 0)::double precision as longitude, (h.one -> 'at' ->> 1)::double precision as latitude
+      (h.one -> 'at' ->> 0)::double precision as longitude, (h.one -> 'at' ->> 1)::double precision as latitude,
+      case when h.one #>> '{distances,medianKm}' is not null
+        then greatest(1, round((h.one #>> '{distances,medianKm}')::numeric / ${HOTSPOT_KM_STEP}))::integer * ${HOTSPOT_KM_STEP} end as median_km,
+      round((h.one #>> '{distances,beyondPercent}')::numeric / ${HOTSPOT_PERCENT_STEP})::integer * ${HOTSPOT_PERCENT_STEP} as beyond_percent,
+      ${['local', 'regional', 'distant'].map((fans, i) => `nullif(${classOf(`h.one #>> '{distances,fans,${i}}'`)}, 0) as ${fans}_at_least`).join()}
     from hotspot_run r, lateral jsonb_array_elements(r.result -> 'hotspots') as h (one) where ${IS_LATEST}`,
 }

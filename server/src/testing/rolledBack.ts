@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../platform/db/connect.ts'
+import { onPrimary } from '../platform/db/reading.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
 /** A timeout shorter than the pool's own, so that a test that deadlocks with itself fails with a clear error. */
@@ -8,7 +9,7 @@ const PATIENCE = 3_000
 const ABORTED = '25P02'
 
 /** A database on which every change is rolled back; its transactions are savepoints, and it sends no NOTIFY. */
-export type UndoneDatabase = Pick<Database, 'kysely' | 'pool' | 'engine'>
+export type UndoneDatabase = Pick<Database, 'kysely' | 'pool' | 'engine' | 'reading'>
 
 /** Runs one test in a transaction that is rolled back, whatever happens. */
 export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase) => Promise<T>): Promise<T> {
@@ -18,7 +19,7 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
     await client.query('begin')
     const pool = one as unknown as pg.Pool
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    return await test({ engine: db.engine, pool, kysely })
+    return await test({ engine: db.engine, pool, kysely, reading: onPrimary(kysely) })
   } finally {
     await one.end().finally(() => client.query('rollback'))
     client.release()

@@ -25,7 +25,17 @@ const DRAWN = {
 
 /** Cells of a published run: ten people in each of two, and four in a third. */
 async function addRun({ kysely }: Pick<Database, 'kysely'>, adminId: string) {
-  const hotspot = { rank: 1, respondents: 12, cells: 2, peakZ: 5.1, peak: '1kmE4009N3348', bin: 3, at: [4.805, 53.105] }
+  const distances = { people: 12, medianKm: 12, beyondPercent: 42, bands: [], fans: [7, null, null] }
+  const hotspot = {
+    rank: 1,
+    respondents: 12,
+    cells: 2,
+    peakZ: 5.1,
+    peak: '1kmE4009N3348',
+    bin: 3,
+    at: [4.805, 53.105],
+    distances,
+  }
   const result = {
     epsg: 3035,
     cells: 100,

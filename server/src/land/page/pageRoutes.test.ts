@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testCampaign } from '../../testing/testCampaign.ts'
+import { onPrimary } from '../../platform/db/reading.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { makePageAnswer } from './routes.ts'
@@ -249,7 +250,10 @@ test('an area page during a database outage is 503 with the app shell', async ()
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { deps } = app()
   const lonely = Fastify()
-  lonely.get('/area/:id', makePageAnswer({ ...deps, db: { ...deps.db, pool, kysely } }, dist()))
+  lonely.get(
+    '/area/:id',
+    makePageAnswer({ ...deps, db: { ...deps.db, pool, kysely, reading: onPrimary(kysely) } }, dist()),
+  )
   const answer = await lonely.inject(paths.area(randomUUID()))
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('<div id="app">')

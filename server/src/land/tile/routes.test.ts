@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LoadControl } from '../../platform/call/loadControl.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { onPrimary } from '../../platform/db/reading.ts'
 import { type TestDatabase, borrowTestDatabase } from '../../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
 import { addAreas, addPerson, around, addressAt, decode } from '../../testing/testTiles.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await addAreas(db.kysely, maker, [{ shape: around(6.5, 53.2, 0.3), title: 'By the lake' }])
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }), log: () => void reads++ })
   http = Fastify()
-  tiles = tileRoutes(http, { db: { ...db, kysely }, load })
+  tiles = tileRoutes(http, { db: { ...db, reading: onPrimary(kysely) }, load })
 })
 afterAll(async () => {
   await http.close()
@@ -57,7 +58,7 @@ test('GET /tiles/areas: during a database outage a tile is 503 and not cached', 
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const lonely = Fastify()
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const away = tileRoutes(lonely, { db: { ...db, pool, kysely }, load })
+  const away = tileRoutes(lonely, { db: { ...db, pool, reading: onPrimary(kysely) }, load })
   const answer = await lonely.inject(address(TILE))
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual(refusal('unavailable', 503))

@@ -1,17 +1,40 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** The cells of each person in the order in which people were counted. */
-export interface CellLog {
-  add(cells: readonly number[]): void
-  people(): Iterable<readonly number[]>
+/** A home in degrees; null where it is not known. */
+export type Home = readonly [longitude: number, latitude: number] | null
+
+/** The cells that a person covers, and the person's home to a millionth of a degree. */
+export interface LoggedPerson {
+  cells: readonly number[]
+  home: Home
 }
+
+/** The cells and home of each person in the order in which people were counted. */
+export interface CellLog {
+  add(cells: readonly number[], home: Home): void
+  people(): Iterable<LoggedPerson>
+}
+
+const DEGREE = 1e6
+const inMillionths = ([lng, lat]: NonNullable<Home>): [number, number] => [
+  Math.round(lng * DEGREE),
+  Math.round(lat * DEGREE),
+]
+const inDegrees = ([lng, lat]: [number, number]): NonNullable<Home> => [lng / DEGREE, lat / DEGREE]
+/** The number in place of a longitude of nobody's home. */
+const NO_HOME = -(2 ** 31)
 
 /** A log in memory, for few people. */
 export function memoryLog(): CellLog {
-  const all: (readonly number[])[] = []
-  return { add: (cells) => void all.push([...cells]), people: () => all }
+  const all: LoggedPerson[] = []
+  return {
+    add: (cells, home) => void all.push({ cells: [...cells], home: home && inDegrees(inMillionths(home)) }),
+    people: () => all,
+  }
 }
 
+/** The numbers before the cells of a person: how many there are, and the home. */
+const HEAD = 3
 /** The numbers that are written at a time. */
 const PIECE = 1 << 16
 
@@ -41,24 +64,22 @@ export function fileLog(path: string): CellLog {
     }
   }
   return {
-    add(cells) {
-      put(cells.length)
+    add(cells, home) {
+      const [lng, lat] = home ? inMillionths(home) : [NO_HOME, 0]
+      for (const value of [cells.length, lng, lat]) put(value)
       for (const cell of cells) put(cell)
     },
     /** Reads all people, once: then the file is closed. */
     *people() {
       flush()
-      let cells: number[] = []
-      let left = -1
+      let [head, cells]: [number[], number[]] = [[], []]
       for (const value of numbers()) {
-        if (left < 0) [cells, left] = [[], value]
-        else {
-          cells.push(value)
-          left--
-        }
-        if (left !== 0) continue
-        yield cells
-        left = -1
+        if (head.length < HEAD) head.push(value)
+        else cells.push(value)
+        const [count = 0, lng = 0, lat = 0] = head
+        if (head.length < HEAD || cells.length < count) continue
+        yield { cells, home: lng === NO_HOME ? null : inDegrees([lng, lat]) }
+        ;[head, cells] = [[], []]
       }
     },
   }

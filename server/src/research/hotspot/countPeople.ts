@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HotspotDropped } from '@fieldfare/shared/hotspot.ts'
 import { type Line, WkbReader } from '../../platform/formats/wkb.ts'
+import type { Home } from './cellLog.ts'
 import { pointWithin, polygonCells, raise, type Rings, surfaceOf } from './polygonCells.ts'
 import { kilometres } from './projection.ts'
 import { projected, type StudyGrid } from './studyGrid.ts'
@@ -9,7 +10,7 @@ const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
 
 /** The areas of one person as well-known binary, and where the person lives, where that is known. */
 export interface PersonAreas {
-  home: readonly [longitude: number, latitude: number] | null
+  home: Home
   shapes: readonly Uint8Array[]
 }
 

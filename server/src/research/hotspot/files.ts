@@ -12,6 +12,8 @@ const BOM = '\ufeff'
 /** Columns of cells; a reduced run has the first ones alone. */
 const COMMON = ['code', 'people', 'bin', 'hotspot'] as const
 const EXACT = ['weight', 'z', 'p'] as const
+/** Columns of a hotspot about the homes of its people; empty where these are too few. */
+const DISTANCES = ['median_km', 'beyond_percent', 'local', 'regional', 'distant'] as const
 const columnsOf = ({ reduced }: HotspotRunView) => [...COMMON, ...(reduced ? [] : EXACT)]
 const headOf = (run: HotspotRunView) =>
   columnsOf(run).map((name) => (run.reduced && name === 'people' ? 'people_at_least' : name))
@@ -44,11 +46,17 @@ function* hotspotLines({ reduced, result }: HotspotRunView): Generator<string> {
         'peak',
         'longitude',
         'latitude',
+        ...DISTANCES.map((name) =>
+          reduced && name !== 'median_km' && name !== 'beyond_percent' ? `${name}_at_least` : name,
+        ),
         ...exact,
       ])
   )
-  for (const { rank, respondents, cells, bin, peak, at, peakZ } of result?.hotspots ?? [])
-    yield csvLine([rank, respondents, cells, bin, peak, ...at, ...(reduced ? [] : [peakZ ?? ''])])
+  for (const { rank, respondents, cells, bin, peak, at, peakZ, distances } of result?.hotspots ?? []) {
+    const far = [distances?.medianKm, distances?.beyondPercent, ...(distances?.fans ?? [null, null, null])]
+    const exactOf = reduced ? [] : [peakZ ?? '']
+    yield csvLine([rank, respondents, cells, bin, peak, ...at, ...far.map((value) => value ?? ''), ...exactOf])
+  }
 }
 
 async function* features(db: Tx, run: HotspotRunView): AsyncGenerator<object> {

@@ -20,42 +20,31 @@ export function setsOf(grid: StudyGrid, bins: readonly Bin[]): Int32Array {
   return sets
 }
 
-/** A set of cells with its distinct people, and its cell with the highest score. */
+/** A set of cells, and its cell with the highest score. */
 export interface CellSet {
   set: number
-  respondents: number
   cells: number[]
   peak: number
   peakZ: number
   peakCode: string
 }
 
-/** Returns the sets that have at least `k` people: by people, then by their highest score, then by the code of its cell. */
-export function rankedSets(
-  grid: StudyGrid,
-  sets: Int32Array,
-  respondents: readonly number[],
-  zOf: (cell: number) => number,
-  k: number,
-): CellSet[] {
-  const bySet = new Map<number, CellSet>()
+/** Returns the sets in the order of their numbers. */
+export function cellSets(grid: StudyGrid, sets: Int32Array, zOf: (cell: number) => number): CellSet[] {
+  const found: CellSet[] = []
   for (const [cell, set] of sets.entries()) {
-    const people = respondents[set] ?? 0
-    if (set < 0 || people < k) continue
+    if (set < 0) continue
     const z = zOf(cell)
-    const known = bySet.get(set)
-    if (!known) {
-      const peakCode = cellCode(grid, cell)
-      bySet.set(set, { set, respondents: people, cells: [cell], peak: cell, peakZ: z, peakCode })
-      continue
+    const known = found[set]
+    if (!known) found[set] = { set, cells: [cell], peak: cell, peakZ: z, peakCode: cellCode(grid, cell) }
+    else {
+      known.cells.push(cell)
+      if (z > known.peakZ) Object.assign(known, { peak: cell, peakZ: z, peakCode: cellCode(grid, cell) })
     }
-    known.cells.push(cell)
-    if (z > known.peakZ) Object.assign(known, { peak: cell, peakZ: z, peakCode: cellCode(grid, cell) })
   }
-  return [...bySet.values()].toSorted(
-    (a, b) =>
-      b.respondents - a.respondents ||
-      b.peakZ - a.peakZ ||
-      (a.peakCode < b.peakCode ? -1 : Number(a.peakCode > b.peakCode)),
-  )
+  return found
 }
+
+/** Sorts sets by people, then by their highest score, then by the code of its cell. */
+export const byPeople = (a: CellSet & { respondents: number }, b: CellSet & { respondents: number }): number =>
+  b.respondents - a.respondents || b.peakZ - a.peakZ || (a.peakCode < b.peakCode ? -1 : Number(a.peakCode > b.peakCode))

@@ -79,6 +79,20 @@ test('runMethod: where many more people drew than elsewhere is one hotspot with 
   expect(first.result.cellsSha256).toBe('2a2d526040c0428b47e67474dd5ff8c63e2106b9ff8758208dfca9158c99de60')
 })
 
+test('runMethod: a hotspot has the distances from homes to its highest cell, of five people and more', () => {
+  const from = (degrees: number) => [4.85 + degrees, 53.09] as const
+  // 0.15 degrees are some ten kilometres here, 0.6 some forty and 3 some two hundred.
+  const homes = [...Array(12).fill(from(0.15)), ...Array(7).fill(from(0.6)), ...Array(6).fill(from(3))]
+  const living = town.map((one, i) => ({ ...one, home: homes[i] ?? null }))
+  const [found] = run(living).result.hotspots
+  expect(found?.distances).toMatchObject({ people: 25, fans: [12, 7, 6], beyondPercent: 52 })
+  expect(found?.distances?.medianKm).toBeGreaterThan(35)
+  expect(found?.distances?.medianKm).toBeLessThan(45)
+  expect(
+    run(town.map((one, i) => ({ ...one, home: i < 4 ? from(0.15) : null }))).result.hotspots[0]?.distances,
+  ).toBeNull()
+})
+
 test('runMethod: the same people in each cell have no score, and the reason is said', () => {
   const everywhere = Array.from({ length: 30 }, () =>
     person(...Array.from(grid.columns, (column, cell) => square(column, grid.rows[cell] ?? 0))),
@@ -100,13 +114,14 @@ test('distancesOf: fewer than five people tell nothing, and a class of a few is 
   expect(told).toMatchObject({ people: 19, medianKm: 3, beyondPercent: 37, fans: [12, null, null] })
 })
 
-test('fileLog: the cells of many people come back as from memory, also of people without any', async () => {
+test('fileLog: the cells and homes of many people come back as from memory, also of people without any', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cells-'))
   const [file, memory] = [fileLog(join(folder, 'cells')), memoryLog()]
   for (let person = 0; person < 30_000; person++) {
     const cells = Array.from({ length: person % 7 }, (_, i) => person + i)
-    file.add(cells)
-    memory.add(cells)
+    const home = person % 3 === 0 ? null : ([person / 1000 - 12, 53.123456789] as const)
+    file.add(cells, home)
+    memory.add(cells, home)
   }
   expect([...file.people()]).toEqual([...memory.people()])
   await rm(folder, { recursive: true })

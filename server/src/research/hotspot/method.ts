@@ -14,8 +14,9 @@ import {
 import { type CellLog, memoryLog } from './cellLog.ts'
 import { PeopleCount, type PersonAreas } from './countPeople.ts'
 import { distancesOf } from './distances.ts'
-import { type CellSet, rankedSets, setsOf } from './hotspotSets.ts'
+import { byPeople, type CellSet, cellSets, setsOf } from './hotspotSets.ts'
 import { binsOf, localG, type Score } from './localG.ts'
+import { kilometres } from './projection.ts'
 import { around, cellCode, cornersOf, type StudyGrid } from './studyGrid.ts'
 
 /** A cell as it is kept; numbers are rounded, so that they are the same bytes everywhere. */
@@ -52,7 +53,7 @@ export function runMethod(
 ): { result: HotspotResult; cells: CellRow[] } {
   const capM2 = HOTSPOT_CAP_KM2[level] * 1e6
   const count = new PeopleCount(grid, capM2)
-  for (const person of people) log.add(count.addPerson(person))
+  for (const person of people) log.add(count.addPerson(person), person.home)
   report(50)
   const unscored = reasonOf(grid, count)
   const scores: Score[] = unscored
@@ -62,8 +63,11 @@ export function runMethod(
   const bins = binsOf(scores)
   const sets = setsOf(grid, bins)
   report(60)
-  const respondents = peopleOfSets(sets, log)
-  const ranked = rankedSets(grid, sets, respondents, (cell) => scores[cell]?.z ?? 0, HOTSPOT_K)
+  const found = cellSets(grid, sets, (cell) => scores[cell]?.z ?? 0)
+  const middles = found.map(({ peak }) => middleOf(grid, peak))
+  const ranked = peopleOfSets(sets, log, middles)
+    .flatMap((own, set) => (found[set] && own.respondents >= HOTSPOT_K ? [{ ...found[set], ...own }] : []))
+    .toSorted(byPeople)
   report(90)
   const ranks = new Map(ranked.map(({ set }, i) => [set, i + 1]))
   const cells = scores.map(({ z, p }, cell): CellRow => ({
@@ -104,21 +108,36 @@ function reasonOf({ metres, columns }: StudyGrid, count: PeopleCount): HotspotUn
   return metres === HOTSPOT_FINE_M && !count.people.some((x) => x >= HOTSPOT_K) ? 'fine' : null
 }
 
-/** Counts the distinct people of each set. */
-function peopleOfSets(sets: Int32Array, log: CellLog): number[] {
-  const counts: number[] = Array.from({ length: sets.reduce((most, set) => Math.max(most, set), -1) + 1 }, () => 0)
-  for (const cells of log.people()) {
-    const own = new Set(cells.map((cell) => sets[cell] ?? -1))
-    for (const set of own) if (set >= 0) counts[set] = (counts[set] ?? 0) + 1
-  }
+/** The distinct people of a set, and the kilometres from each home to the middle of its highest cell. */
+interface SetPeople {
+  respondents: number
+  distances: number[]
+}
+
+/** Counts the distinct people of each set. @param middles the middles of their highest cells in degrees */
+function peopleOfSets(sets: Int32Array, log: CellLog, middles: readonly [number, number][]): SetPeople[] {
+  const counts = middles.map((): SetPeople => ({ respondents: 0, distances: [] }))
+  for (const { cells, home } of log.people())
+    for (const set of new Set(cells.map((cell) => sets[cell] ?? -1))) {
+      const [count, middle] = [counts[set], middles[set]]
+      if (!count || !middle) continue
+      count.respondents++
+      if (home) count.distances.push(kilometres(home, middle))
+    }
   return counts
 }
 
-function hotspotOf(grid: StudyGrid, { cells, peak, peakZ, respondents }: CellSet, rank: number, bin: number): Hotspot {
+/** Returns the middle of a cell in degrees. */
+function middleOf(grid: StudyGrid, cell: number): [longitude: number, latitude: number] {
+  const middle = (axis: 0 | 1) => round(cornersOf(grid, cell).reduce((sum, corner) => sum + corner[axis], 0) / 4)
+  return [middle(0), middle(1)]
+}
+
+function hotspotOf(grid: StudyGrid, found: CellSet & SetPeople, rank: number, bin: number): Hotspot {
+  const { cells, peak, peakZ, respondents, distances } = found
   const corners = cells.flatMap((cell) => cornersOf(grid, cell))
   const extent = (axis: 0 | 1, of: 'min' | 'max') =>
     corners.reduce((found, corner) => Math[of](found, corner[axis]), of === 'min' ? Infinity : -Infinity)
-  const middle = (axis: 0 | 1) => round(cornersOf(grid, peak).reduce((sum, corner) => sum + corner[axis], 0) / 4)
   return {
     rank,
     respondents,
@@ -126,7 +145,8 @@ function hotspotOf(grid: StudyGrid, { cells, peak, peakZ, respondents }: CellSet
     peakZ: round(peakZ),
     peak: cellCode(grid, peak),
     bin,
-    at: [middle(0), middle(1)],
+    at: middleOf(grid, peak),
     box: [extent(0, 'min'), extent(1, 'min'), extent(0, 'max'), extent(1, 'max')],
+    distances: distancesOf(distances),
   }
 }

@@ -1,8 +1,12 @@
-import { HOTSPOT_K, type HotspotDistances, type HotspotResult, type HotspotRunView } from '@fieldfare/shared/hotspot.ts'
+import {
+  HOTSPOT_K,
+  HOTSPOT_KM_STEP,
+  HOTSPOT_PERCENT_STEP,
+  type HotspotDistances,
+  type HotspotResult,
+  type HotspotRunView,
+} from '@fieldfare/shared/hotspot.ts'
 import { loveClass } from '@fieldfare/shared/loveMap.ts'
-
-/** The step of a percentage that everyone reads: one person more is hardly ever the next one. */
-const PERCENT_STEP = 5
 
 /** Returns a number of people as everyone may read it: at least so many, and 0 for fewer than HOTSPOT_K. */
 export const peopleClass = (people: number): number => loveClass(people) ?? 0
@@ -25,12 +29,22 @@ export const reducedResult = (result: HotspotResult): HotspotResult => ({
   mean: null,
   deviation: null,
   distances: result.distances && reducedDistances(result.distances),
-  hotspots: result.hotspots.map((one) => ({ ...one, respondents: peopleClass(one.respondents), peakZ: null })),
+  hotspots: result.hotspots.map((one) => ({
+    ...one,
+    respondents: peopleClass(one.respondents),
+    peakZ: null,
+    distances: one.distances && reducedDistances({ ...one.distances, medianKm: roughKm(one.distances.medianKm) }),
+  })),
 })
+
+/** Returns a distance as everyone may read it of few people: the nearest step, at least one. */
+const roughKm = (km: number | null): number | null =>
+  km === null ? null : Math.max(1, Math.round(km / HOTSPOT_KM_STEP)) * HOTSPOT_KM_STEP
 
 const reducedDistances = ({ people, bands, fans, medianKm, beyondPercent }: HotspotDistances): HotspotDistances => ({
   medianKm,
-  beyondPercent: beyondPercent === null ? null : Math.round(beyondPercent / PERCENT_STEP) * PERCENT_STEP,
+  beyondPercent:
+    beyondPercent === null ? null : Math.round(beyondPercent / HOTSPOT_PERCENT_STEP) * HOTSPOT_PERCENT_STEP,
   people: classOrNull(people),
   bands: bands.map(classOrNull),
   fans: fans.map(classOrNull),

@@ -89,3 +89,16 @@ test('UnsentPage says why something was refused, deletes it with Undo, and opens
   await waitFor(() => expect(screen.getByText('Everything is sent')).toBeTruthy())
   expect(sessionStorage.getItem('form:comment t')).toContain('Still worth saying.')
 })
+
+test('UnsentPage offers to compare what was changed elsewhere meanwhile, and no other try', async () => {
+  await outbox.post(commentAct, comment, ABOUT)
+  await show()
+  call.mockImplementation(async (name) => {
+    if (name === 'account.me') return me
+    throw new AppError('conflict')
+  })
+  setConnection('online')
+  await act(() => outbox.send())
+  expect(screen.getByRole('button', { name: 'Compare both' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

@@ -27,6 +27,8 @@ export function EntryEnd({ entry: { id, reopens, refusal, state, kept }, onReope
     if (onReopen) onReopen()
     else if (address) await navigate({ href: address })
   }
+  // The same change would be refused again: its person compares the two first.
+  const isConflict = refusal?.code === 'conflict' && reopens
   return (
     <Stack gap="xs">
       {refusal && (
@@ -35,14 +37,14 @@ export function EntryEnd({ entry: { id, reopens, refusal, state, kept }, onReope
       {!kept && <p className={textClasses.bad}>{t('outbox.noRoom')}</p>}
       {state !== 'sending' && (
         <Row gap="l">
-          {refusal && (
+          {refusal && !isConflict && (
             <Button kind="text" onClick={() => void outbox.retry(id)}>
               {t('app.word.tryAgain')}
             </Button>
           )}
           {reopens && (
             <Button kind="text" onClick={() => void reopen()}>
-              {t('outbox.change')}
+              {t(isConflict ? 'outbox.conflict.compare' : 'outbox.change')}
             </Button>
           )}
           <Button kind="text" onClick={() => void discard()}>

@@ -15,6 +15,7 @@ export function HotspotMethod({ run: { country }, result: { epsg } }: HotspotMet
       <h2>{t('hotspot.method')}</h2>
       <p>{t('hotspot.plain1')}</p>
       <p>{t('hotspot.plain2', { count: HOTSPOT_K })}</p>
+      <p>{t('hotspot.plain3', { count: HOTSPOT_K })}</p>
       <h3>{t('hotspot.formulas')}</h3>
       <p>{t('hotspot.formula')}</p>
       <p>{t('hotspot.grid', { epsg })}</p>

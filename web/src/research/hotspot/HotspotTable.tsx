@@ -24,7 +24,8 @@ interface HotspotTableProps {
 /** The hotspots of a run by rank: all that the map says of them, in words. */
 export function HotspotTable({ run: { reduced }, result: { hotspots, unscored }, onShow }: HotspotTableProps) {
   const { t } = useTranslation()
-  const { number, decimal } = useFormat()
+  const { number, decimal, distance } = useFormat()
+  const few = t('hotspot.tooFew', { count: HOTSPOT_K })
   if (unscored)
     return (
       <p>
@@ -51,10 +52,12 @@ export function HotspotTable({ run: { reduced }, result: { hotspots, unscored },
               <th scope="col">{t('hotspot.cells')}</th>
               <th scope="col">{t('hotspot.peak')}</th>
               <th scope="col">{t('hotspot.certainty')}</th>
+              <th scope="col">{t('hotspot.fig.median')}</th>
+              <th scope="col">{t('hotspot.fans')}</th>
             </tr>
           </thead>
           <tbody>
-            {hotspots.map(({ rank, respondents, cells, peak, peakZ, bin, box }) => (
+            {hotspots.map(({ rank, respondents, cells, peak, peakZ, bin, box, distances }) => (
               <tr key={rank}>
                 <th scope="row">{number(rank)}</th>
                 <td data-screen-only>
@@ -68,6 +71,16 @@ export function HotspotTable({ run: { reduced }, result: { hotspots, unscored },
                 <td>
                   {t(`hotspot.bin.${bin as HotspotBin}`)}
                   {peakZ !== null && ` (z\u00a0=\u00a0${decimal(peakZ, 2)})`}
+                </td>
+                <td>{distances && distances.medianKm !== null ? distance(distances.medianKm * 1000) : few}</td>
+                <td>
+                  {distances
+                    ? distances.fans
+                        .map((value, i) =>
+                          t(`hotspot.fanShort.${i as 0 | 1 | 2}`, { people: value === null ? few : number(value) }),
+                        )
+                        .join(', ')
+                    : few}
                 </td>
               </tr>
             ))}

@@ -34,6 +34,7 @@ const result: HotspotResult = {
       bin: 3,
       at: [4.8, 53.1],
       box: [4.7, 53, 4.9, 53.2],
+      distances: { people: 20, medianKm: 15, beyondPercent: 35, bands: [], fans: [10, 5, null] },
     },
   ],
   inputSha256: 'c0ffee',
@@ -171,6 +172,8 @@ test('HotspotTable gives a reason where nothing is scored, and else every hotspo
   rerender(<HotspotTable run={{ reduced: true }} result={result} onShow={onShow} />)
   expect(screen.getByRole('columnheader', { name: 'People (at least)' })).toBeTruthy()
   expect(screen.getByText('Many more people than chance (99%)')).toBeTruthy()
+  expect(screen.getByText('15 km')).toBeTruthy()
+  expect(screen.getByText('local: 10, regional: 5, distant: fewer than 5')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show on the map: hotspot 1' }))
   expect(onShow).toHaveBeenCalledWith([4.7, 53, 4.9, 53.2])
 })

@@ -1,0 +1,29 @@
+import type { HotspotDistances, HotspotResult } from '@fieldfare/shared/hotspot.ts'
+import { expect, test } from 'vitest'
+import { reducedResult } from './reduced.ts'
+
+const distances: HotspotDistances = { people: 26, medianKm: 12, beyondPercent: 37, bands: [], fans: [17, 9, null] }
+const resultOf = (of: HotspotDistances | null) =>
+  ({
+    dropped: { large: 0, same: 1, outside: 7 },
+    distances,
+    hotspots: [{ respondents: 26, peakZ: 3, distances: of }],
+  }) as unknown as HotspotResult
+
+test('reducedResult tells nothing of the homes of a hotspot with too few people', () => {
+  expect(reducedResult(resultOf(null)).hotspots[0]).toMatchObject({ respondents: 20, peakZ: null, distances: null })
+})
+
+test.each([
+  [0, 5],
+  [2, 5],
+  [12, 10],
+  [13, 15],
+])('reducedResult: a hotspot whose median is %i km is read as %i', (medianKm, expected) => {
+  const [one] = reducedResult(resultOf({ ...distances, medianKm })).hotspots
+  expect(one?.distances).toMatchObject({ medianKm: expected, beyondPercent: 35, people: 20, fans: [10, 5, null] })
+})
+
+test('reducedResult keeps the median of a whole run', () => {
+  expect(reducedResult(resultOf(null)).distances).toMatchObject({ medianKm: 12, beyondPercent: 35 })
+})
