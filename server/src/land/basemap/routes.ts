@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { makeBuckets } from '../../platform/call/bucket.ts'
+import { makeBucket, makeBuckets } from '../../platform/call/bucket.ts'
 import { networkOf } from '../../platform/call/limits.ts'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { Config } from '../../platform/config.ts'
@@ -32,6 +32,9 @@ const LINE_EACH = 600
 const LINE = 4 * LINE_EACH
 /** Tiles that nobody looked at before, for each person behind an address: screens while panning, then a steady walk. */
 const UNSEEN = { burst: 200, perSecond: 5 }
+/** The client in whose turn tiles are fetched for regions that devices take along, whoever asks for them, and the tiles that it may fetch. */
+export const REGIONS = 'regions'
+const FOR_REGIONS = { burst: 200, perSecond: 25 }
 /** The most seconds that browsers keep a tile, and the seconds for one that is not there. */
 const BROWSER_SECONDS = 24 * 3600
 const NONE_SECONDS = 3600
@@ -90,8 +93,10 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   const queue = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
+  const mayFetchForRegions = makeBucket(FOR_REGIONS)
   const inTurn = <T>(client: string, task: () => Promise<T>): Promise<T> => {
-    if (!mayFetch(client)) throw new AppError('too-many')
+    const may = client === REGIONS ? mayFetchForRegions() : mayFetch(client)
+    if (!may) throw new AppError('too-many')
     return queue.run(client, task)
   }
   const count = countingBy(metrics, disk)
@@ -104,7 +109,8 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       disk,
       isLocal: plan.kind === 'file',
       prepare: async ({ body }) => (kind === 'base' ? groundedTile(body) : picture(body)),
-      inTurn,
+      // A file of one's own is asked without counting.
+      inTurn: plan.kind === 'file' ? (client, task) => queue.run(client, task) : inTurn,
       onOrigin: (origin) => count(kind, origin),
     })
     return { upstream, tiles }

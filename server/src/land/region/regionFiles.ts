@@ -18,12 +18,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
-import type { BaseTiles } from '../basemap/routes.ts'
+import { type BaseTiles, REGIONS } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { type ArchivedTile, byTileId, writeArchive } from './archive.ts'
 
-/** The client in whose turn all regions are fetched: together they wait as one person who pans. */
-const CLIENT = 'regions'
 /** Tiles that are fetched at the same time for one file. */
 const AT_ONCE = 8
 /** Files made at the same time, and regions that wait for it: of all, and of one client. */
@@ -202,7 +200,7 @@ export class RegionFiles {
       this.#ending.signal.throwIfAborted()
       try {
         const get = address.z <= NATURE_ZOOMS.max ? tiles.nature : tiles.get
-        const { body } = await get(address, CLIENT)
+        const { body } = await get(address, REGIONS)
         return body
       } catch (error) {
         const code = error instanceof AppError ? error.code : null

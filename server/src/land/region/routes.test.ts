@@ -131,6 +131,16 @@ describe('GET /tiles/regions/{region}/map', () => {
     expect(Buffer.from(tile?.data ?? new ArrayBuffer()).equals(gunzipSync(shown.rawPayload))).toBe(true)
   })
 
+  test('a large region asks its upstream for no more tiles a second than one may, whoever else asks for others', async () => {
+    for (const region of ['8610-5740-8624-5754', '8625-5740-8639-5754'])
+      expect(
+        (await get(`/tiles/regions/${region}/map`, { 'x-forwarded-for': `203.0.113.${region[3]}` })).statusCode,
+      ).toBe(202)
+    await sleep(600)
+    expect(tilesAsked()).toBeGreaterThan(100)
+    expect(tilesAsked()).toBeLessThan(230)
+  })
+
   test('a range beyond the end of a file is 416', async () => {
     const { file, bytes } = (await made()).json()
     expect((await get(`${REGION}/${file}.pmtiles`, { range: `bytes=${bytes}-` })).statusCode).toBe(416)

@@ -3,6 +3,7 @@ import {
   HOTSPOT_K,
   HOTSPOT_PEOPLE_MIN,
   type HotspotBox,
+  type HotspotDistances,
   type HotspotResult,
   type HotspotRunView,
 } from '@fieldfare/shared/hotspot.ts'
@@ -25,7 +26,14 @@ interface HotspotTableProps {
 export function HotspotTable({ run: { reduced }, result: { hotspots, unscored }, onShow }: HotspotTableProps) {
   const { t } = useTranslation()
   const { number, decimal, distance } = useFormat()
-  const few = t('hotspot.tooFew', { count: HOTSPOT_K })
+  const fansText = ({ fans }: HotspotDistances) =>
+    fans
+      .map((value, i) =>
+        t(`hotspot.fanShort.${i as 0 | 1 | 2}`, {
+          people: value === null ? t('hotspot.tooFew', { count: HOTSPOT_K }) : number(value),
+        }),
+      )
+      .join(', ')
   if (unscored)
     return (
       <p>
@@ -72,16 +80,14 @@ export function HotspotTable({ run: { reduced }, result: { hotspots, unscored },
                   {t(`hotspot.bin.${bin as HotspotBin}`)}
                   {peakZ !== null && ` (z\u00a0=\u00a0${decimal(peakZ, 2)})`}
                 </td>
-                <td>{distances && distances.medianKm !== null ? distance(distances.medianKm * 1000) : few}</td>
-                <td>
-                  {distances
-                    ? distances.fans
-                        .map((value, i) =>
-                          t(`hotspot.fanShort.${i as 0 | 1 | 2}`, { people: value === null ? few : number(value) }),
-                        )
-                        .join(', ')
-                    : few}
-                </td>
+                {distances && distances.medianKm !== null ? (
+                  <>
+                    <td>{distance(distances.medianKm * 1000)}</td>
+                    <td>{fansText(distances)}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>{t('hotspot.fewHomes')}</td>
+                )}
               </tr>
             ))}
           </tbody>

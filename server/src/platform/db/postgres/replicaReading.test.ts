@@ -106,6 +106,8 @@ describe('ReplicaReading: left out', () => {
       return 'read'
     })
     expect(await read).toBe('read')
+    const next = await reading.run(null, async (db) => nameOf(db))
+    expect(next).toBe(code === '57P01' ? 'primary' : 'replica 0')
   })
 
   test.each([

@@ -12,6 +12,9 @@ const LAG_MS = 1000
 /** Milliseconds of the primary's positions that are remembered, to tell how far a replica lags. */
 const REMEMBERED_MS = 10_000
 
+/** The codes of statements that gave way to what a replica has to repeat, or that wrote: the replica itself is well. */
+const GAVE_WAY: ReadonlySet<string> = new Set(['40001', '25006'])
+
 /** A server of the database, as its position is asked. */
 export interface PrimaryPort {
   kysely: Kysely<Tables>
@@ -99,7 +102,7 @@ export class ReplicaReading implements Reading {
       return await work(replica.kysely, isReplicaFault)
     } catch (error) {
       if (!isReplicaFault(error)) throw error
-      this.#leaveOut(replica, error)
+      if (!GAVE_WAY.has(codeOf(error))) this.#leaveOut(replica, error)
       return work(this.#primary.kysely, () => false)
     }
   }
@@ -204,8 +207,10 @@ export class ReplicaReading implements Reading {
 
 /** Tells whether another server may answer the same read: the replica is away, or gave way to what it has to repeat. */
 function isReplicaFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  // A statement that takes too long takes as long on the primary; 40001 is what a conflict with recovery ends with.
-  return code === '40001' || (code !== '57014' && databaseErrorCode(error) === 'unavailable')
+  const code = codeOf(error)
+  // A statement that takes too long takes as long on the primary.
+  return GAVE_WAY.has(code) || (code !== '57014' && databaseErrorCode(error) === 'unavailable')
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
