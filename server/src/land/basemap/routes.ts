@@ -32,7 +32,7 @@ const LINE_EACH = 600
 const LINE = 4 * LINE_EACH
 /** Tiles that nobody looked at before, for each person behind an address: screens while panning, then a steady walk. */
 const UNSEEN = { burst: 200, perSecond: 5 }
-/** The client in whose turn tiles are fetched for regions that devices take along, whoever asks for them, and the tiles that it may fetch. */
+/** The one client in whose turn tiles are fetched for all regions that devices take along, and the tiles that it may fetch. */
 export const REGIONS = 'regions'
 const FOR_REGIONS = { burst: 200, perSecond: 25 }
 /** The most seconds that browsers keep a tile, and the seconds for one that is not there. */
