@@ -18,7 +18,7 @@ const PLACES = ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer', '/usr/loca
  * @throws when there is none
  */
 export async function startPgbouncer(url) {
-  const program = find() ?? installed()
+  const program = ensurePgbouncer()
   const target = new URL(url)
   const port = await freePort()
   // It refuses to run as root.
@@ -61,6 +61,9 @@ default_pool_size = 5
     },
   }
 }
+
+/** @returns its program, which the system's package manager installs where it is missing @throws when there is none */
+export const ensurePgbouncer = () => find() ?? installed()
 
 const find = () => PLACES.find((path) => existsSync(path)) ?? read('which', ['pgbouncer'])
 

@@ -5,6 +5,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 import { Missing } from './children.mjs'
 import { ensureDevPackages, ensureInstalled } from './npmPackages.mjs'
+import { ensurePgbouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
 import { testsOfChange } from './test/changed.mjs'
 import { byStage, testsOfPaths } from './test/chosen.mjs'
@@ -89,6 +90,16 @@ async function ensurePrograms() {
   if (needs('journeys')) {
     for (const program of browserPrograms()) ensureBrowser(program, (reason) => (means.why[program] = reason))
     means.chromium = findBrowser('chromium')
+    if (!tests || tests.journeys.includes('e2e/replicas.journey.ts')) tryPgbouncer()
+  }
+}
+
+/** Installs PgBouncer now, since it may take longer than a journey has; the journey says why there is none. */
+function tryPgbouncer() {
+  try {
+    ensurePgbouncer()
+  } catch {
+    // The journey fails with the reason.
   }
 }
 
