@@ -84,6 +84,20 @@ describe('createRegions.take', () => {
     expect(one.state.get().maps).toMatchObject([{ name: 'Vaduz', current: null, takenAt: null }])
   })
 
+  test.each([
+    ['shorter', 10],
+    ['longer', BYTES],
+  ])(
+    'keeps no part that is %s than what was asked for, as a network answers in the place of the server',
+    async (_name, bytes) => {
+      const one = world()
+      one.ports.fetchPart = async () => new Blob([new Uint8Array(bytes)])
+      await one.regions.take(WANTED)
+      expect(one.state.get().failures).toEqual({ vaduz: 'intercepted' })
+      expect(one.device.parts.size).toBe(0)
+    },
+  )
+
   test('says that the device has no room where not even the name is saved', async () => {
     const one = world([new DOMException('full', 'QuotaExceededError')])
     await one.regions.take(WANTED)

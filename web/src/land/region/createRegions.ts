@@ -1,6 +1,6 @@
 import type { RegionFile } from '@fieldfare/shared/region.ts'
 import { type Atom, createAtom } from '@tanstack/react-store'
-import { failureOf, isUnanswered } from '../../platform/i18n/failure.ts'
+import { failureOf, isUnanswered, NoAnswerError } from '../../platform/i18n/failure.ts'
 import { PART_BYTES, type MapFile } from '../../platform/pwa/offlineMaps.ts'
 import {
   NO_REGIONS,
@@ -53,7 +53,10 @@ export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = cr
     while (next.parts * PART_BYTES < bytes) {
       const from = next.parts * PART_BYTES
       setWork(id, { step: 'file', done: from, of: bytes })
-      const part = await ports.fetchPart(map.region, file, from, Math.min(from + PART_BYTES, bytes), signal)
+      const to = Math.min(from + PART_BYTES, bytes)
+      const part = await ports.fetchPart(map.region, file, from, to, signal)
+      // A captive portal answers with its own page, and some proxies with the whole file.
+      if (part.size !== to - from) throw new NoAnswerError('intercepted')
       await ports.savePart(id, file, next.parts, part)
       signal.throwIfAborted()
       next = { ...next, parts: next.parts + 1 }

@@ -8,6 +8,7 @@ import { pins } from '../../content/pins.ts'
 import { fetchGround } from '../../map/base/baseTiles.ts'
 import { publicConfig } from '../../platform/api/publicConfig.ts'
 import { refusalOf } from '../../platform/api/fetchFile.ts'
+import { NoAnswerError } from '../../platform/i18n/failure.ts'
 import { readNow } from '../../platform/api/read.ts'
 import { readFirstPage } from '../../platform/api/usePagedQuery.ts'
 import { mapCache } from '../../platform/pwa/offlineMaps.ts'
@@ -63,8 +64,11 @@ async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
   const cache = await (globalThis.caches as CacheStorage | undefined)?.open(mapCache(id))
   return async (path) => {
     const response = await fetch(path, { signal })
+    // A captive portal answers with its own page.
+    if (response.redirected || /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
+      throw new NoAnswerError('intercepted')
     if (response.ok) await cache?.put(path, response.clone())
-    // What is gone in the meantime is not on the map any more.
+    // A photo that was deleted in the meantime is left out.
     else if (response.status !== 404) throw await refusalOf(response)
     return response
   }

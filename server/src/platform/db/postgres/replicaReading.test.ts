@@ -160,6 +160,17 @@ describe('ReplicaReading.notified', () => {
     expect(await read()).toBe('replica 0')
   })
 
+  test('a notification at any moment of the one before is not lost', async () => {
+    for (let steps = 0; steps < 12; steps++) {
+      const { servers, reading, read } = await world([100])
+      reading.notified()
+      for (let i = 0; i < steps; i++) await null
+      servers.primary = 150
+      reading.notified()
+      expect(await read(), `after ${steps} steps`).toBe('primary')
+    }
+  })
+
   test('no replica is used until the next look where the primary does not answer', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = away()

@@ -112,11 +112,8 @@ export class ReplicaReading implements Reading {
   }
 
   notified(): void {
-    if (this.#raising) {
-      this.#notifiedAgain = true
-      return
-    }
-    this.#raising = this.#raise().finally(() => (this.#raising = undefined))
+    this.#notifiedAgain = true
+    this.#raising ??= this.#raise()
   }
 
   /** Looks at primary and replicas now; done regularly. */
@@ -140,7 +137,7 @@ export class ReplicaReading implements Reading {
     const inTurn = [...used.slice(turn), ...used.slice(0, turn)]
     const ready = inTurn.find(({ has }) => has >= needed)
     if (ready) return ready
-    // What is known of the next one may be half a second old.
+    // The known position of the next one may be half a second old.
     const [next] = inTurn
     if (!next) return null
     try {
@@ -164,13 +161,15 @@ export class ReplicaReading implements Reading {
   }
 
   async #raise(): Promise<void> {
-    do {
+    while (this.#notifiedAgain) {
       this.#notifiedAgain = false
       const position = readPosition(await this.#primary.position().catch(() => null))
       // Without an answer it is unknown what a read has to see: no replica is used until the next look.
       if (position === null) for (const replica of this.#replicas) replica.isUsed = false
       else if (position > this.#floor) this.#floor = position
-    } while (this.#notifiedAgain)
+    }
+    // In the same step as the last check, so that no notification comes between.
+    this.#raising = undefined
   }
 
   async #lookAtAll(): Promise<void> {
