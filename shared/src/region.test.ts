@@ -47,6 +47,10 @@ test('hasTile is true for the tiles of zooms 6 to 14 that a region has', () => {
   expect(hasTile(VADUZ, { z: 15, x: 17246, y: 11500 })).toBe(false)
 })
 
+test('regionOf clamps a box that reaches beyond the world to its tiles', () => {
+  expect(regionOf([-200, -90, 200, 90])).toEqual({ first: { x: 0, y: 0 }, last: { x: 16_383, y: 16_383 } })
+})
+
 test('regionBounds covers the box that a region was made for', () => {
   const [west, south, east, north] = regionBounds(VADUZ)
   expect(west).toBeLessThanOrEqual(9.49)

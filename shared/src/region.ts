@@ -63,6 +63,14 @@ export function regionAtZoom({ first, last }: Region, zoom: number): Region {
 export const regionZooms = (): number[] =>
   Array.from({ length: REGION_ZOOMS.max - REGION_ZOOMS.min + 1 }, (_, i) => REGION_ZOOMS.min + i)
 
+/** Returns the tiles of a region at one of its zooms, column by column. */
+export function regionTilesAt(region: Region, z: number): (Tile & { z: number })[] {
+  const { first, last } = regionAtZoom(region, z)
+  const tiles: (Tile & { z: number })[] = []
+  for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) tiles.push({ z, x, y })
+  return tiles
+}
+
 /** Counts the tiles of a region at one of its zooms. */
 export function countRegionTiles(region: Region, zoom: number): number {
   const { first, last } = regionAtZoom(region, zoom)

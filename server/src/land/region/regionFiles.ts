@@ -11,6 +11,7 @@ import {
   regionKey,
   type RegionProgress,
   regionTiles,
+  regionTilesAt,
   regionZooms,
 } from '@fieldfare/shared/region.ts'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -179,7 +180,9 @@ export class RegionFiles {
   }
 
   async *#read(tiles: BaseTiles, region: Region, progress: Making): AsyncGenerator<ArchivedTile> {
-    const addresses = addressesOf(region, zoomsOf(tiles)).toSorted(byTileId)
+    const addresses = zoomsOf(tiles)
+      .flatMap((zoom) => regionTilesAt(region, zoom))
+      .toSorted(byTileId)
     let bytes = 0
     for (let at = 0; at < addresses.length; at += AT_ONCE) {
       const some = addresses.slice(at, at + AT_ONCE)
@@ -223,16 +226,6 @@ export class RegionFiles {
 
 /** Returns the zooms of a region that the base map has. */
 const zoomsOf = ({ maxzoom }: BaseTiles): number[] => regionZooms().filter((zoom) => zoom <= maxzoom)
-
-/** Returns the addresses of a region's tiles of these zooms. */
-function addressesOf(region: Region, zooms: readonly number[]): TileAddress[] {
-  const addresses: TileAddress[] = []
-  for (const z of zooms) {
-    const { first, last } = regionAtZoom(region, z)
-    for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) addresses.push({ z, x, y })
-  }
-  return addresses
-}
 
 function failureCode(error: unknown): FailureCode {
   const code = error instanceof AppError ? error.code : null

@@ -16,7 +16,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { useCommunities } from '../community/data.ts'
 import { chosenCommunities, regionEstimate, useBytes, useRoom, useTownsAt } from './data.ts'
 import { RegionProgressLine } from './RegionProgressLine.tsx'
-import { clampedBox, type RegionMap, regionsState, sameRegion } from './regionMap.ts'
+import { type RegionMap, regionsState, sameRegion } from './regionMap.ts'
 import { regions } from './regions.ts'
 
 const NAME_MAX = 60
@@ -35,7 +35,7 @@ export function RegionDialog({ bounds, community, onClose }: RegionDialogProps) 
   const { t } = useTranslation()
   const { me } = useMe()
   const bytesText = useBytes()
-  const [region] = useState(() => regionOf(clampedBox(bounds)))
+  const [region] = useState(() => regionOf(bounds))
   const [box] = useState(() => regionBounds(region))
   const { maps, work, failures } = useSelector(regionsState)
   const [taken, setTaken] = useState<string | null>(null)

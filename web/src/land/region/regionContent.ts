@@ -1,5 +1,5 @@
 import { stylePath } from 'virtual:detail-style'
-import { REGION_ZOOMS, type Region, regionAtZoom, regionBounds } from '@fieldfare/shared/region.ts'
+import { hasTile, REGION_ZOOMS, type Region, regionBounds, regionTilesAt } from '@fieldfare/shared/region.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
 import { kindOf } from '../../content/kind.ts'
@@ -76,7 +76,7 @@ async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
 
 /** Keeps everybody's areas in a region: what lies within an empty tile is empty, too. */
 async function takeAreas(region: Region, keep: Keep): Promise<void> {
-  let tiles: Tile[] = tilesAt(region, REGION_ZOOMS.min)
+  let tiles: Tile[] = regionTilesAt(region, REGION_ZOOMS.min)
   while (tiles.length > 0) {
     const within: Tile[] = []
     await each(tiles, async (tile) => {
@@ -87,20 +87,11 @@ async function takeAreas(region: Region, keep: Keep): Promise<void> {
   }
 }
 
-function tilesAt(region: Region, z: number): Tile[] {
-  const { first, last } = regionAtZoom(region, z)
-  const tiles: Tile[] = []
-  for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) tiles.push({ z, x, y })
-  return tiles
-}
-
 /** Returns the four tiles within a tile, as far as a region has them. */
-function quartersOf({ z, x, y }: Tile, region: Region): Tile[] {
-  const { first, last } = regionAtZoom(region, z + 1)
-  return [0, 1]
+const quartersOf = ({ z, x, y }: Tile, region: Region): Tile[] =>
+  [0, 1]
     .flatMap((right) => [0, 1].map((down) => ({ z: z + 1, x: 2 * x + right, y: 2 * y + down })))
-    .filter((tile) => tile.x >= first.x && tile.x <= last.x && tile.y >= first.y && tile.y <= last.y)
-}
+    .filter((tile) => hasTile(region, tile))
 
 /** Reads what a community's page shows. @returns the addresses of its photos */
 async function readCommunity(communityId: string, signal: AbortSignal): Promise<string[]> {

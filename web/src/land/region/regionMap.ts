@@ -1,4 +1,3 @@
-import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import type { Region, RegionFile, RegionProgress } from '@fieldfare/shared/region.ts'
 import { createAtom } from '@tanstack/react-store'
 import type { OfflineMap } from '../../platform/pwa/offlineMaps.ts'
@@ -87,11 +86,3 @@ export const sameRegion = (maps: readonly RegionMap[], { first, last }: Region):
     ({ region }) =>
       region.first.x === first.x && region.first.y === first.y && region.last.x === last.x && region.last.y === last.y,
   )?.id ?? null
-
-/** Clamps a box of degrees to one world: a map may show more than one. */
-export const clampedBox = ([west, south, east, north]: Box): Box => [
-  Math.max(-180, west),
-  Math.max(-85.05, south),
-  Math.min(179.999, east),
-  Math.min(85.05, north),
-]

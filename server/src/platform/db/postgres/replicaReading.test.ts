@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '../tables.ts'
-import { readPosition } from './position.ts'
-import { ReplicaReading } from './replicaReading.ts'
+import { readPosition, ReplicaReading } from './replicaReading.ts'
 
 /** Makes a handle of a server that tests tell from others by its name. */
 const handle = (name: string) => ({ name }) as unknown as Kysely<Tables>
@@ -164,7 +163,7 @@ describe('ReplicaReading.notified', () => {
     for (let steps = 0; steps < 12; steps++) {
       const { servers, reading, read } = await world([100])
       reading.notified()
-      for (let i = 0; i < steps; i++) await null
+      for (let i = 0; i < steps; i++) await Promise.resolve()
       servers.primary = 150
       reading.notified()
       expect(await read(), `after ${steps} steps`).toBe('primary')

@@ -3,7 +3,6 @@ import { databaseErrorCode } from '../errors.ts'
 import type { Log } from '../connection.ts'
 import type { Reading } from '../reading.ts'
 import type { Tables } from '../tables.ts'
-import { readPosition } from './position.ts'
 
 /** Milliseconds between two looks at primary and replicas. */
 const LOOK_MS = 500
@@ -14,6 +13,14 @@ const REMEMBERED_MS = 10_000
 
 /** The codes of statements that gave way to what a replica has to repeat, or that wrote: the replica itself is well. */
 const GAVE_WAY: ReadonlySet<string> = new Set(['40001', '25006'])
+
+const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/
+
+/** Reads a position of PostgreSQL's log, such as `16/B374D848`, as a number that grows; null for what is none. */
+export function readPosition(text: string | null | undefined): bigint | null {
+  const [, high, low] = POSITION.exec(text ?? '') ?? []
+  return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
 
 /** A server of the database, as its position is asked. */
 export interface PrimaryPort {
