@@ -1,5 +1,6 @@
 import {
   answer,
+  choose,
   drawByMouse,
   drawByTouch,
   entry,
@@ -41,14 +42,14 @@ test('the area wizard stops at each step without an answer and shows the error a
   await page.getByLabel('Name of this place').fill('The dark dyke')
   await next(page).click()
   await expect(page.getByRole('radio', { name: /Neighborhood/ })).toBeFocused()
-  await page.getByRole('radio', { name: /Country/ }).check()
+  await choose(page.getByRole('radio', { name: /Country/ }))
   await next(page).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await saveButton(page).click()
   await expect(page.getByText('Choose a number from 1 to 10.')).toBeVisible()
   await expect(page.getByText('Choose how often you come here.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '1', exact: true })).toBeFocused()
-  await page.getByRole('radio', { name: '8', exact: true }).check()
+  await choose(page.getByRole('radio', { name: '8', exact: true }))
   await expect(page.getByRole('button', { name: 'Why an 8?' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How often do you come here?' })).toBeFocused()
   await saveButton(page).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  choose,
   drawByMouse,
   entry,
   insertArea,
@@ -39,8 +40,8 @@ test('a draft stopped in one browser continues in another browser at its first i
   await elsewhere.getByRole('button', { name: 'Back' }).click()
   await expect(elsewhere.getByLabel('Name of this place')).toHaveValue('Begun at home')
   await elsewhere.goBack()
-  await elsewhere.getByRole('radio', { name: '7', exact: true }).check()
-  await elsewhere.getByRole('radio', { name: 'Rarely' }).check()
+  await choose(elsewhere.getByRole('radio', { name: '7', exact: true }))
+  await choose(elsewhere.getByRole('radio', { name: 'Rarely' }))
   await saveButton(elsewhere).click()
   await leaveFinish(elsewhere, 'Begun at home')
   await expect(entry(elsewhere, 'Begun at home')).toBeVisible()

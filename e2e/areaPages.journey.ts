@@ -1,4 +1,14 @@
-import { drawByMouse, finish, LAKE, leaveFinish, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
+import {
+  choose,
+  drawByMouse,
+  finish,
+  LAKE,
+  leaveFinish,
+  next,
+  openWizard,
+  prepareArea,
+  saveButton,
+} from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { areaInput, clientOf } from './calls.ts'
 import { expect, fillDevice, test } from './journey.ts'
@@ -80,12 +90,12 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 700 })
     await page.getByLabel('Name of this place').fill('Open water')
     await looksRight()
-    await page.getByRole('radio', { name: /World/ }).check()
+    await choose(page.getByRole('radio', { name: /World/ }))
     await looksRight()
     await next(page).click()
     await looksRight()
-    await page.getByRole('radio', { name: '6', exact: true }).check()
-    await page.getByRole('radio', { name: 'Never' }).check()
+    await choose(page.getByRole('radio', { name: '6', exact: true }))
+    await choose(page.getByRole('radio', { name: 'Never' }))
     await page.getByRole('button', { name: 'Why a 6?' }).click()
     await looksRight()
     await saveButton(page).click()

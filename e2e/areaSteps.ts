@@ -78,24 +78,29 @@ export async function drawRoundByTouch(page: Page, share: number): Promise<void>
   await screen.detach()
 }
 
+/** Chooses an answer. A form that goes on to its next question may slide from under the pointer. */
+export async function choose(option: Locator): Promise<void> {
+  await expect(() => option.check({ timeout: 2000 })).toPass()
+}
+
 /** Gives the name and the level, and goes on to the last step. */
 export async function name(page: Page, title: string, level = /Living area/): Promise<void> {
   await page.getByLabel('Name of this place').fill(title)
-  await page.getByRole('radio', { name: level }).check()
+  await choose(page.getByRole('radio', { name: level }))
   await next(page).click()
 }
 
 /** Answers all questions after the map, up to the button that saves. */
 export async function answer(page: Page, title: string, level = /Living area/): Promise<void> {
   await name(page, title, level)
-  await page.getByRole('radio', { name: '9', exact: true }).check()
+  await choose(page.getByRole('radio', { name: '9', exact: true }))
   await page.getByRole('button', { name: 'Why a 9?' }).click()
   await page.getByLabel('Why a 9?').fill('In April you hear the snipe before you see anything.')
-  await page.getByRole('radio', { name: 'Every week' }).check()
+  await choose(page.getByRole('radio', { name: 'Every week' }))
   await page.getByRole('checkbox', { name: 'Walking or running' }).check()
   await page.getByRole('checkbox', { name: 'Watching nature' }).check()
-  await page.getByRole('radio', { name: /maintained/ }).check()
-  await page.getByRole('radio', { name: /live here/ }).check()
+  await choose(page.getByRole('radio', { name: /maintained/ }))
+  await choose(page.getByRole('radio', { name: /live here/ }))
 }
 
 /** Fills in the whole wizard by mouse, up to the button that saves. */

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { en } from '../shared/src/messages/en.ts'
 import { nl } from '../shared/src/messages/nl.ts'
 import type { SurveyFlow } from '../shared/src/surveyFlow.ts'
+import { choose } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { areaInput, clientOf } from './calls.ts'
 import { expect, reloadKept, test } from './journey.ts'
@@ -185,8 +186,8 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await onStep(secondPage, survey.back.title.replace('{{name}}', 'Ada van der Loon'))
   await secondPage.getByRole('link', { name: survey.back.go }).tap()
   await onStep(secondPage, area.wizard.title.rating)
-  await secondPage.getByRole('radio', { name: '8', exact: true }).check()
-  await secondPage.getByRole('radio', { name: area.frequency.weekly }).check()
+  await choose(secondPage.getByRole('radio', { name: '8', exact: true }))
+  await choose(secondPage.getByRole('radio', { name: area.frequency.weekly }))
   await press(secondPage, area.wizard.save)
   await onStep(secondPage, OWN)
   await press(secondPage, survey.draw.goOn)
