@@ -30,7 +30,7 @@ export const STAGES = {
     each(
       TYPED,
       async (folder) => ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder)),
-      2,
+      3,
     ),
 
   async lint() {
