@@ -24,7 +24,12 @@ const get = async (path: string, authorization?: string) => {
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    json: <T>() => answer.json<T>(),
+    json: <T>() => {
+      expect({ status: answer.statusCode, ...(answer.statusCode !== 200 && { text: answer.body }) }).toEqual({
+        status: 200,
+      })
+      return answer.json<T>()
+    },
     text: answer.body,
   }
 }
