@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../testing/world.ts'
 import { cast, COARSE, EXACT, find, NEST } from '../testing/testTreasure.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'feed.pins.of: an unknown or unpublished community is refused with not-found, except for its owner',

@@ -7,11 +7,11 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
-import { useWorld } from '../testing/world.ts'
+import { useWorldOnOneEngine } from '../testing/world.ts'
 import { csvCells, madePackage } from '../testing/testPackage.ts'
 import { testStudy } from '../testing/testStudy.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 
 interface Field {
   name: string

@@ -8,13 +8,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { type S3Server, startS3 } from '../testing/s3Server.ts'
-import { useWorld } from '../testing/world.ts'
+import { useWorldOnOneEngine } from '../testing/world.ts'
 import { researchJobs } from './jobs.ts'
 import { openPackageStore, type PackageStore } from '../platform/packageStore/packageStore.ts'
 import { researchRoutes } from './routes.ts'
 import { unzipped } from './unzipped.ts'
 
-const { lasting } = useWorld()
+const { lasting } = useWorldOnOneEngine()
 const BUCKET = 'packages-of-tests'
 let folder: string
 let s3: S3Server

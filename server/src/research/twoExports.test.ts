@@ -7,10 +7,10 @@ import { withdrawalsPath } from '@fieldfare/shared/research.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvCells, madePackage } from '../testing/testPackage.ts'
 import { testStudy } from '../testing/testStudy.ts'
-import { square, useWorld } from '../testing/world.ts'
+import { square, useWorldOnOneEngine } from '../testing/world.ts'
 import type { ResearchTable } from './codebook.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'two-exports-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))

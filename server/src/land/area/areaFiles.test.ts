@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { areaData, square, useWorld } from '../../testing/world.ts'
+import { areaData, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { ownAreas } from './ownAreas.ts'
 import { writeGeoPackage } from './geoPackage.ts'
 
-const { undone, lasting, app } = useWorld()
+const { undone, lasting, app } = useWorldOnOneEngine()
 let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'areas-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))

@@ -7,12 +7,12 @@ import { LAND_FILES, landFileUrl } from '@fieldfare/shared/loveMap.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { outsidersOf } from '../../testing/outsiders.ts'
-import { square, type TestPerson, useWorld } from '../../testing/world.ts'
+import { square, type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
 import { releaseFigures } from '../community/releaseFigures.ts'
 import { releaseLoveMap } from './release.ts'
 import { drawAsGroup } from '../../testing/group.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 const get = (url: string, who?: TestPerson, locale = 'en-us') =>
   app().http.inject({ url, headers: { cookie: `${who?.cookie ?? ''}; locale=${locale}` } })
 

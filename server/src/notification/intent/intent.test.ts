@@ -7,9 +7,9 @@ import { makeSecret } from '../../people/account/secrets.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { addTestPoll, endPoll, QUESTION } from '../../testing/testPoll.ts'
 import { joinWish, verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const [HERE] = QUESTION.options as [string]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { castOf, keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { TEST_THREAD } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const place = { lng: 5.0512345, lat: 53.0598765 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountJobs } from '../../people/account/jobs.ts'
 import { keptMails } from '../../testing/keptMails.ts'
-import { type TestPerson, useWorld } from '../../testing/world.ts'
+import { type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { app, lasting } = useWorld()
+const { app, lasting } = useWorldOnOneEngine()
 
 async function reader() {
   const { make, deps } = lasting()

@@ -3,9 +3,9 @@ import { opinionFilePath, type OpinionFile, OPINION_FILES, PEOPLE_FILES } from '
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { addTestOpinion, addVoters, computed } from '../../testing/testOpinion.ts'
-import { type TestPerson, useWorld } from '../../testing/world.ts'
+import { type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
 
 const get = (id: string, file: OpinionFile, who?: TestPerson) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addTestOpinion, TEST_OPINION } from '../../testing/testOpinion.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { post, village, work } from '../../testing/weeklyVillage.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'feed.waiting: strangers, members without a verified address and members who voted are asked nothing, and nobody once voting ended',

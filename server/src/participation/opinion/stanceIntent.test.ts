@@ -3,9 +3,9 @@ import type { KeepIntent } from '@fieldfare/shared/intent.ts'
 import { expect, test } from 'vitest'
 import { verifyAddress } from '../../testing/testIntent.ts'
 import { addTestOpinion } from '../../testing/testOpinion.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const wishOf = (opinionId: string, input: object, join: string): KeepIntent => ({
   id: randomUUID(),

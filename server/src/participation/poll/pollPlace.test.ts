@@ -2,10 +2,10 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { addTestPoll, QUESTION } from '../../testing/testPoll.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon' as const, coordinates })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { areaCollection } from '../../land/area/openData.ts'
-import { square, useWorld } from '../../testing/world.ts'
+import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { featurePage } from './features.ts'
 import { pageQuery } from './query.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'featurePage: features are counted up to a limit, and more of them have no number',
