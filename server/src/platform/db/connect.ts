@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { PipelinedDialect } from './dialect.ts'
 import type { Connection, Log } from './connection.ts'
 import { openEmbedded } from './pglite/embedded.ts'
+import { preparing } from './preparing.ts'
 import { openReplicas } from './postgres/replica.ts'
 import { openServer } from './postgres/server.ts'
 import { onPrimary, type Reading } from './reading.ts'
@@ -78,7 +79,9 @@ async function withReplicas(
 /** Puts the query builder on a connection. */
 export function database(connection: Connection): Database {
   const { engine, pool } = connection
-  const kysely = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
+  // The embedded engine has one session, and no pooler before it.
+  const prepared = engine === 'pglite' ? preparing(pool, async () => true) : preparing(pool)
+  const kysely = new Kysely<Tables>({ dialect: new PipelinedDialect(prepared) })
   let closing: Promise<void> | undefined
   return {
     engine,

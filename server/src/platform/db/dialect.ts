@@ -1,11 +1,17 @@
-import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
-import type pg from 'pg'
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type TransactionSettings,
+} from 'kysely'
 
 /** PostgreSQL by `pg`, with transactions that begin in one round trip with their first statement. */
 export class PipelinedDialect extends PostgresDialect {
-  readonly #pool: pg.Pool
+  readonly #pool: PostgresPool
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: PostgresPool) {
     super({ pool })
     this.#pool = pool
   }

@@ -40,6 +40,12 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
   return null
 }
 
-/** Two writers conflicted: running the whole transaction again is right. */
+/** Two writers conflicted, or a migration changed a table meanwhile: running the whole transaction again is right. */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '40001' || error.code === '40P01' || isPlanOutdated(error))
+
+/** The plan of a named statement has other columns than its tables have now. Messages are in the language of the server. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'

@@ -1,0 +1,134 @@
+import { Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/engines.ts'
+import { PipelinedDialect } from './dialect.ts'
+import { isRetryable } from './errors.ts'
+import { preparing, StatementNames } from './preparing.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.pool.query('create table thing (name text primary key)')
+})
+afterAll(() => db.close())
+
+type Things = Kysely<{ thing: { name: string } }>
+const things = () => db.kysely as unknown as Things
+
+/** Returns the texts of the statements that the one connection of a transaction has under a name. */
+const namesOf = async (tx: Kysely<never>) => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+  return rows.map(({ statement }) => statement)
+}
+const count = (db: Things, name: string) => db.selectFrom('thing').select('name').where('name', '=', name).execute()
+
+describe('StatementNames.count', () => {
+  test('a text has no name before it is sent the third time, and then always the same', () => {
+    const names = new StatementNames()
+    expect([names.count('select $1'), names.count('select $1')]).toEqual([undefined, undefined])
+    expect(names.count('select $1')).toBe('often_0')
+    expect(names.count('select $1')).toBe('often_0')
+  })
+
+  test('a text of 10,001 characters never has a name', () => {
+    const names = new StatementNames()
+    const long = `select ${'1'.repeat(9994)}`
+    expect(long).toHaveLength(10_001)
+    for (let i = 0; i < 5; i++) expect(names.count(long)).toBeUndefined()
+  })
+
+  test('once 200 texts have a name, no others get one', () => {
+    const names = new StatementNames()
+    const sent = (text: string) => [1, 2, 3].map(() => names.count(text)).at(-1)
+    const given = Array.from({ length: 200 }, (_, i) => sent(`select $1 + ${i}`))
+    expect(new Set(given).size).toBe(200)
+    expect(sent('select one more')).toBeUndefined()
+    expect(names.count('select $1 + 7')).toBe('often_7')
+  })
+})
+
+test('a statement outside of a transaction has no name', async () => {
+  for (let i = 0; i < 5; i++) await count(things(), 'outside')
+  const found = await things()
+    .transaction()
+    .execute(async (tx) => namesOf(tx as never))
+  expect(found.filter((text) => text.includes('thing'))).toEqual([])
+})
+
+test('a statement of transactions has a name from the third time on, and finds what is there', async () => {
+  for (let i = 0; i < 5; i++)
+    await things()
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .insertInto('thing')
+          .values({ name: `${i}` })
+          .execute()
+        expect(await count(tx, `${i}`)).toEqual([{ name: `${i}` }])
+      })
+  const found = await things()
+    .transaction()
+    .execute(async (tx) => {
+      await count(tx, 'one more')
+      return namesOf(tx as never)
+    })
+  expect(found).toContain('select "name" from "thing" where "name" = $1')
+})
+
+test('a named statement that fails leaves its connection usable', async () => {
+  for (let i = 0; i < 5; i++) {
+    const twice = things()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('thing').values({ name: 'twice' }).execute()
+        await tx.insertInto('thing').values({ name: 'twice' }).execute()
+      })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+  }
+  expect(await count(things(), 'twice')).toEqual([])
+})
+
+test('a transaction whose table got another column meanwhile fails as retryable once, and then finds the column', async () => {
+  const all = () =>
+    things()
+      .transaction()
+      .execute((tx) => tx.selectFrom('thing').selectAll().where('name', '=', '0').execute())
+  for (let i = 0; i < 5; i++) await all()
+  await db.pool.query('alter table thing add column colour text')
+  // Each connection finds out once.
+  let failed = 0
+  for (let i = 0; i < 6; i++)
+    await all().catch((error: unknown) => {
+      expect(isRetryable(error)).toBe(true)
+      failed++
+    })
+  expect(failed).toBe(1)
+  expect(await all()).toEqual([{ name: '0', colour: null }])
+})
+
+test('behind a pooler no statement has a name', async () => {
+  const dialect = new PipelinedDialect(preparing(db.pool as pg.Pool, async () => false))
+  const pooled = new Kysely<{ thing: { name: string } }>({ dialect })
+  const [before, after] = await pooled.connection().execute(async (one) => {
+    const names = async () => (await namesOf(one as never)).length
+    const start = await names()
+    for (let i = 0; i < 5; i++)
+      await one.transaction().execute((tx) => tx.selectFrom('thing').select('name').where('name', '>', 'a').execute())
+    return [start, await names()]
+  })
+  expect(after).toBe(before)
+})
+
+test('a connection whose session cannot be read is ended, and the next one is tried', async () => {
+  let asked = 0
+  const dialect = new PipelinedDialect(
+    preparing(db.pool, async () => {
+      if (asked++ === 0) throw new Error('gone')
+      return true
+    }),
+  )
+  const kysely = new Kysely<{ thing: { name: string } }>({ dialect })
+  await expect(count(kysely, '0')).rejects.toThrow('gone')
+  expect(await count(kysely, '0')).toHaveLength(1)
+})

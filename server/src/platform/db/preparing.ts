@@ -1,0 +1,94 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { isPlanOutdated } from './errors.ts'
+
+/** Times that a statement is sent before it is worth a name. */
+const OFTEN = 3
+/** The most statements with a name: each connection keeps their plans, some ten kilobytes each. */
+const NAMES_MAX = 200
+/** Characters of a text that may get a name: longer ones have many rows, each time another number of them. */
+const TEXT_MAX = 10_000
+/** The most texts that are counted. */
+const COUNTED_MAX = 1000
+
+/** The names of statements that are sent often. All connections of a process share them. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #sent = new LRUCache<string, number>({ max: COUNTED_MAX })
+
+  /** Counts a statement. @returns its name, if it is sent often */
+  count(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name || text.length > TEXT_MAX || this.#names.size >= NAMES_MAX) return name
+    const sent = (this.#sent.get(text) ?? 0) + 1
+    this.#sent.set(text, sent)
+    if (sent < OFTEN) return undefined
+    this.#sent.delete(text)
+    const given = `often_${this.#names.size}`
+    this.#names.set(text, given)
+    return given
+  }
+}
+
+/**
+ * Puts a pool on another whose connections parse and plan the statements of transactions that are sent often once, and then
+ * run them by name. Reads outside are planned for their values each time: a plan for a village is none for a country.
+ * Behind a pooler, whose sessions change from one transaction to the next, no statement has a name.
+ */
+export function preparing(pool: pg.Pool, isOwnSession = hasOwnSession, names = new StatementNames()): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client)
+      if (known) return known
+      try {
+        const made = new PreparingClient(client, (await isOwnSession(client)) ? names : null)
+        clients.set(client, made)
+        return made
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
+  }
+}
+
+/** Tells whether the server at the other end is PostgreSQL itself: a pooler makes up the process that it names to its clients. */
+async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid === (client as pg.PoolClient & { processID: number | null }).processID
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  /** Null while statements have no name. */
+  #names: StatementNames | null
+  #isInTransaction = false
+
+  constructor(client: pg.PoolClient, names: StatementNames | null) {
+    this.#client = client
+    this.#names = names
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query(): never
+  async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
+    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
+    const name = this.#isInTransaction && values.length > 0 ? this.#names?.count(text) : undefined
+    const sent = this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    return (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
+      // The tables have changed: a new plan would have other columns. Without names each statement has one of its own.
+      if (isPlanOutdated(error)) this.#names = null
+      throw error
+    })
+  }
+}
