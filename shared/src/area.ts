@@ -12,7 +12,7 @@ import {
   TITLE_MAX,
 } from './limits.ts'
 import { AREA_PHOTOS_MAX, type PhotoView } from './photo.ts'
-import { args, Id, line, text } from './schemas.ts'
+import { args, Id, line, text, token, wholeCharacters } from './schemas.ts'
 import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
 /**
@@ -67,15 +67,18 @@ export const AREA_INSTRUMENT = '2026-11'
 /** Ways to make a line: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 
-/** Longer names of base maps and sources of borders are cut off. */
-export const SEEN_MAX = 80
+/** The most characters of names of base maps and of sources of borders. */
+const SEEN_MAX = 80
+
+/** Cuts off what is too long of a name of a base map, or of a border's source, id or licence. */
+export const cutSeen = (name: string): string => wholeCharacters(name, SEEN_MAX)
 
 /** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
 export const KeptBorder = z.strictObject({
-  source: z.string().min(1).max(SEEN_MAX),
+  source: token(SEEN_MAX).min(1),
   /** The border's id at the source. */
-  id: z.string().min(1).max(SEEN_MAX),
-  licence: z.string().min(1).max(SEEN_MAX),
+  id: token(SEEN_MAX).min(1),
+  licence: token(SEEN_MAX).min(1),
   /** The day that the source is of, as 2026-11-22. */
   dated: z.iso.date(),
   /** The shape was changed by hand since. */
@@ -96,11 +99,11 @@ export const Analitics = z.strictObject({
   tools: z.array(z.enum(DRAW_TOOLS)).max(DRAW_TOOLS.length).optional(),
   undos: z.number().int().min(0).max(100_000).optional(),
   /** The base map under the drawing and its version, where it has one. */
-  base: z.string().max(SEEN_MAX).optional(),
-  baseVersion: z.string().max(SEEN_MAX).optional(),
+  base: token(SEEN_MAX).optional(),
+  baseVersion: token(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
   /** The field of earlier versions, before `border`. */
-  source: z.string().max(SEEN_MAX).optional(),
+  source: token(SEEN_MAX).optional(),
   /** The border that the shape began as, if it was there already. */
   border: KeptBorder.optional(),
 })

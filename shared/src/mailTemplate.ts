@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
-import { args, Id, line, text } from './schemas.ts'
+import { args, Id, line, text, token } from './schemas.ts'
 
 /** All mails that the product sends automatically, with the names that each text may use, as `{{name}}`. */
 export const TEMPLATE_PARAMS = {
@@ -83,7 +83,7 @@ export type MailWords = z.output<typeof MailWords>
 /** A mail template as `saveKV` takes it: title and body in each language; `params` are the product's. */
 export const TemplateValue = z.strictObject({
   ...(Object.fromEntries(LOCALES.map((locale) => [locale, MailWords])) as Record<Locale, typeof MailWords>),
-  params: z.array(z.string().max(40)).max(20),
+  params: z.array(token(40)).max(20),
 })
 export type TemplateValue = z.output<typeof TemplateValue>
 /** A template with one title and body for every language; `params` are the product's, so given ones are ignored. */

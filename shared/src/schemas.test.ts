@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { args, line, NoArgs, searchText, text, token } from './schemas.ts'
+import { args, line, NoArgs, searchText, text, token, wholeCharacters } from './schemas.ts'
 
 const schema = args(['title', 'count'], { id: z.string().optional(), title: z.string(), count: z.number() })
 
@@ -66,4 +66,16 @@ it('searchText: direction marks are removed before the length is checked', () =>
   expect(issueOf(searchText(10, 3), 'a\u202eb')).toBe('tooShort')
   expect(issueOf(searchText(10), 'a\u0000b')).toBe('characters')
   expect(searchText(20).parse('\u202aDe\u202c  Slufter\u2069\n')).toBe('De Slufter')
+})
+
+it('token: NUL and half a character are refused', () => {
+  expect(issueOf(token(10), 'a\u0000')).toBe('characters')
+  expect(issueOf(token(10), 'a\ud83c')).toBe('characters')
+  expect(issueOf(token(10), '\u{1f33e}')).toBeUndefined()
+})
+
+it('wholeCharacters: a text is cut between two characters', () => {
+  expect(wholeCharacters('\u{1f33e}\u{1f33e}', 3)).toBe('\u{1f33e}')
+  expect(wholeCharacters('abcd', 3)).toBe('abc')
+  expect(wholeCharacters('ab', 3)).toBe('ab')
 })

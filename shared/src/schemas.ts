@@ -58,6 +58,10 @@ const HALF = /\p{Surrogate}/u
 /** Tells whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
 export const isKeepable = (value: string): boolean => !value.includes('\0') && !HALF.test(value)
 
+/** Cuts a text, between two characters. */
+export const wholeCharacters = (value: string, max: number): string =>
+  value.slice(0, max).replace(/\p{Surrogate}$/u, '')
+
 /**
  * Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. Where one is
  * required, something of it has to be seen. `lengthOf` counts otherwise.

@@ -91,6 +91,19 @@ test.each([
 )
 
 test(
+  'measure.insert: half a character in the facts about the drawing is refused at its field',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    for (const analitics of [{ base: '\ud800' }, { baseVersion: 'a\udc00' }, { source: '\u0000' }])
+      expect(await refusalOf(call.measure.insert({ measure: square(5, 53), data: areaData, analitics }))).toEqual({
+        code: 'bad-input',
+        path: `analitics.${Object.keys(analitics)[0]}`,
+        key: 'characters',
+      })
+  }),
+)
+
+test(
   'measure.insert: an id of another person is refused with conflict, and no area is added',
   undone(async ({ make }) => {
     const [first, other] = [await make.member(), await make.member()]

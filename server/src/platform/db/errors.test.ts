@@ -36,6 +36,11 @@ describe('databaseErrorCode', () => {
     expect(databaseErrorCode(failure('23505'))).toBe('conflict')
     expect(databaseErrorCode(failure('23503'))).toBe('not-found')
     expect(databaseErrorCode(failure('22021'))).toBe('bad-input')
+    const halfCharacter = Object.assign(failure('22P02', 'invalid input syntax for type json'), {
+      routine: 'json_ereport_error',
+    })
+    expect(databaseErrorCode(halfCharacter)).toBe('bad-input')
+    expect(databaseErrorCode(failure('22P02', 'invalid input syntax for type uuid'))).toBeNull()
     expect(databaseErrorCode(failure('42703'))).toBeNull()
     expect(databaseErrorCode('no error at all')).toBeNull()
   })

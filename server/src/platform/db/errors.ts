@@ -27,6 +27,8 @@ const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
 /** Characters that the database cannot store: the person's text has them, so it is no fault of the server. */
 const UNKEEPABLE = new Set(['22021', '22P05'])
+/** The code of half a character in JSON, and of much else; JSON that we write is well formed but for such characters. */
+const UNREADABLE = '22P02'
 
 /** Returns the code that tells the person about a database error, or null for a fault of ours. */
 export function databaseErrorCode(error: unknown): ErrorCode | null {
@@ -34,7 +36,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (SYSTEM.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return 'unavailable'
   if (DRIVER.test(error.message)) return 'unavailable'
-  if (UNKEEPABLE.has(code)) return 'bad-input'
+  if (UNKEEPABLE.has(code) || (code === UNREADABLE && routineOf(error).startsWith('json_'))) return 'bad-input'
   if (code === '23505') return 'conflict'
   if (code === '23503') return 'not-found'
   return null
@@ -46,6 +48,10 @@ export const isRetryable = (error: unknown): boolean =>
   'code' in error &&
   (error.code === '40001' || error.code === '40P01' || isPlanOutdated(error))
 
-/** The plan of a named statement has other columns than its tables have now. Messages are in the language of the server. */
+/** The plan of a named statement has other columns than its tables have now. */
 export const isPlanOutdated = (error: unknown): boolean =>
-  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+  error instanceof Error && routineOf(error) === 'RevalidateCachedQuery'
+
+/** Returns the function of PostgreSQL that found the error: unlike messages, it has one name in all languages. */
+const routineOf = (error: Error): string =>
+  'routine' in error && typeof error.routine === 'string' ? error.routine : ''

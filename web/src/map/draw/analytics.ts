@@ -1,4 +1,4 @@
-import { type Analitics, type KeptBorder, type DRAW_TOOLS, SEEN_MAX } from '@fieldfare/shared/area.ts'
+import { type Analitics, cutSeen, type KeptBorder, type DRAW_TOOLS } from '@fieldfare/shared/area.ts'
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
@@ -85,8 +85,8 @@ export function analyticsOf(
     device,
     tools: [...tools],
     undos: Math.min(UNDOS_MAX, undos),
-    ...(base && { base: base.slice(0, SEEN_MAX) }),
-    ...(baseVersion && { baseVersion: baseVersion.slice(0, SEEN_MAX) }),
+    ...(base && { base: cutSeen(base) }),
+    ...(baseVersion && { baseVersion: cutSeen(baseVersion) }),
     ...(aerial !== undefined && { aerial }),
     ...(border && { border }),
   }

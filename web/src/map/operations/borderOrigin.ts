@@ -1,4 +1,4 @@
-import { type KeptBorder, SEEN_MAX } from '@fieldfare/shared/area.ts'
+import { cutSeen, type KeptBorder } from '@fieldfare/shared/area.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { BorderOrigin, Draft } from './operations.ts'
 
@@ -15,8 +15,8 @@ export const startFromBorder = (draft: Draft, { source, id, licence, dated }: Bo
 export function borderOrigin(draft: Draft): KeptBorder | undefined {
   if (!draft.begun) return undefined
   const { source, id, licence, dated, digest } = draft.begun
-  const cut = (text: string) => text.slice(0, SEEN_MAX)
-  return { source: cut(source), id: cut(id), licence: cut(licence), dated, changed: digestOf(draft) !== digest }
+  const changed = digestOf(draft) !== digest
+  return { source: cutSeen(source), id: cutSeen(id), licence: cutSeen(licence), dated, changed }
 }
 
 /** Returns a digest of the vertices, a sum over all of them: it does not depend on the ring under the hand. */
