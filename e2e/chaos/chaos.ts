@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Client } from '../calls.ts'
 import { mailsOf } from '../mails.ts'
 import { chanceOf, DISTURBANCE_NAMES, type DisturbanceName, DISTURBANCES } from './disturbances.ts'
 import { type Cast, gather, markThreads, sendMessage } from './people.ts'
 import { type Site, startSite } from './site.ts'
 import { type Watcher, watch } from './watchers.ts'
-import { type CommentAt, emptyLedger, type Ledger, write } from './writer.ts'
+import { type AreaState, type CommentAt, emptyLedger, type Ledger, write } from './writer.ts'
 
 const WRITERS = 6
 const WATCHERS = 6
@@ -27,7 +28,7 @@ export interface ChaosOptions {
 
 export interface ChaosResult {
   disturbances: Record<DisturbanceName, number>
-  acts: { areas: number; comments: number; votes: number; messages: number; repeats: number }
+  acts: Record<'areas' | 'photos' | 'changes' | 'comments' | 'votes' | 'messages' | 'repeats', number>
   /** Milliseconds until all watchers showed what was there, of each calm. */
   converged: number[]
   mails: number
@@ -49,7 +50,7 @@ export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<Cha
     const disturbances = Object.fromEntries(DISTURBANCE_NAMES.map((name) => [name, 0])) as ChaosResult['disturbances']
     const result: ChaosResult = {
       disturbances,
-      acts: { areas: 0, comments: 0, votes: 0, messages: 0, repeats: 0 },
+      acts: { areas: 0, photos: 0, changes: 0, comments: 0, votes: 0, messages: 0, repeats: 0 },
       converged: [],
       mails: 0,
       faults: [],
@@ -60,13 +61,17 @@ export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<Cha
       for (let done = 0; goesOn(done);) {
         const rest = new AbortController()
         const writing = cast.writers.map((client, i) =>
-          write(client, {
-            threadIds: cast.threadIds,
-            chance: chanceOf(seed + done * WRITERS + i + 1),
-            ends: rest.signal,
-            ledger: ledgers[i] ?? emptyLedger(),
-            comments: everybodysComments,
-          }),
+          write(
+            {
+              client,
+              url: site.url,
+              threadIds: cast.threadIds,
+              chance: chanceOf(seed + done * WRITERS + i + 1),
+              ledger: ledgers[i] ?? emptyLedger(),
+              comments: everybodysComments,
+            },
+            rest.signal,
+          ),
         )
         const sending = sendMessage(cast, admins).then((title) => titles.push(title))
         for (let i = 0; i < CALM_EVERY && goesOn(done); i++, done++) {
@@ -94,8 +99,10 @@ export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<Cha
     const { sent, twice } = await messagesSent(site, titles)
     result.mails = sent
     result.faults.push(...twice)
-    for (const { areas, comments, votes, refusals, repeats } of ledgers) {
-      result.acts.areas += areas.length
+    for (const { areas, changes, comments, votes, refusals, repeats } of ledgers) {
+      result.acts.areas += areas.size
+      result.acts.photos += [...areas.values()].filter(({ photoId }) => photoId).length
+      result.acts.changes += changes
       result.acts.comments += [...comments.values()].flat().length
       result.acts.votes += votes.size
       result.acts.repeats += repeats
@@ -126,7 +133,8 @@ async function convergence(site: Site, { threadIds }: Cast, watchers: readonly W
 /** Compares the ledgers with the database and with its own counts. @returns a sentence for each difference */
 async function differences(site: Site, { writers, threadIds }: Cast, ledgers: readonly Ledger[]): Promise<string[]> {
   const found: string[] = []
-  for (const [i, client] of writers.entries()) found.push(...(await areasOf(site, client, ledgers[i]?.areas ?? [])))
+  for (const [i, client] of writers.entries())
+    found.push(...(await areasOf(site, client, ledgers[i]?.areas ?? new Map())))
   const comments = await site.query<{
     thread_id: string
     id: string
@@ -161,16 +169,47 @@ async function differences(site: Site, { writers, threadIds }: Cast, ledgers: re
   return found
 }
 
-/** Compares a person's areas; the first one, by which they became a member, is not in the ledger. */
-async function areasOf(site: Site, client: Client, acknowledged: readonly string[]): Promise<string[]> {
+/** Compares a person's areas and photos; the first area, by which they became a member, is not in the ledger. */
+async function areasOf(site: Site, client: Client, acknowledged: ReadonlyMap<string, AreaState>): Promise<string[]> {
   const { id, areaCount } = (await client.read('account.me')) as { id: string; areaCount: number }
-  const rows = await site.query<{ id: string }>(
-    'select id from area where created_by = $1 order by created_at offset 1',
+  const rows = await site.query<AreaState & { id: string }>(
+    `select area.id, title, deleted_at is not null as "isDeleted", photo.id as "photoId"
+     from (select * from area where created_by = $1 order by created_at offset 1) area
+     left join photo on photo.subject_id = area.id`,
     [id],
   )
-  const there = rows.map((row) => row.id)
-  const counts = areaCount === there.length + 1 ? [] : [`${areaCount} areas are counted of ${there.length + 1}`]
-  return [...missing(`area of ${id}`, acknowledged, there), ...counts]
+  const found = missing(
+    `area of ${id}`,
+    [...acknowledged.keys()],
+    rows.map((row) => row.id),
+  )
+  for (const { id: areaId, ...kept } of rows) {
+    const said = acknowledged.get(areaId)
+    if (said && !isDeepStrictEqual(kept, said))
+      found.push(`area ${areaId} is ${JSON.stringify(kept)} and was acknowledged as ${JSON.stringify(said)}`)
+  }
+  const there = rows.filter(({ isDeleted }) => !isDeleted).length + 1
+  if (areaCount !== there) found.push(`${areaCount} areas are counted of ${there}`)
+  return [...found, ...(await lostPhotos(site, client, id, acknowledged))]
+}
+
+/** Returns a sentence for each photo that the site says it has and does not give, and for each one too many. */
+async function lostPhotos(
+  { url, query }: Site,
+  { cookie }: Client,
+  ownerId: string,
+  acknowledged: ReadonlyMap<string, AreaState>,
+): Promise<string[]> {
+  const shown = [...acknowledged.values()].filter(({ isDeleted }) => !isDeleted).flatMap(({ photoId }) => photoId ?? [])
+  const given = await Promise.all(
+    shown.map(async (id) => (await fetch(`${url}/photos/${id}/list.jpg`, { headers: { cookie } })).status),
+  )
+  const lost = shown.filter((_, i) => given[i] !== 200).map((id) => `photo ${id} was acknowledged and is not given`)
+  const [row] = await query<{ count: number }>('select count(*)::int as count from photo where owner_id = $1', [
+    ownerId,
+  ])
+  const said = [...acknowledged.values()].filter(({ photoId }) => photoId).length
+  return row?.count === said ? lost : [...lost, `${ownerId} has ${row?.count} photos of ${said}`]
 }
 
 function missing(what: string, acknowledged: readonly string[], there: readonly string[]): string[] {

@@ -19,7 +19,8 @@ const sorted = converged.toSorted((a, b) => a - b)
 say(`\nDisturbances: ${Object.values(disturbances).reduce((sum, count) => sum + count, 0)}`)
 for (const [name, count] of Object.entries(disturbances)) say(`  ${name.padEnd(12)}${count}`)
 say(
-  `Acknowledged: ${acts.areas} areas, ${acts.comments} comments, ${acts.votes} votes, ${acts.messages} messages (${mails} mails); sent again ${acts.repeats} times`,
+  `Acknowledged: ${acts.areas} areas, ${acts.photos} of them with a photo, ${acts.changes} changes of areas, ${acts.comments} comments, ${acts.votes} votes, ` +
+    `${acts.messages} messages (${mails} mails); sent again ${acts.repeats} times`,
 )
 say(
   `Watchers converged ${converged.length} times: median ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +13,7 @@ const PROCESSES = 3
 /** Settings with which what is acknowledged outlasts a kill of the database, though not a power cut. */
 const SAFE = { synchronous_commit: 'on' }
 
-/** One process of the site, with its own way to the database and its own folder. */
+/** One process of the site, with its own way to the database and its own folder, but for the photos, which all share. */
 export interface SiteProcess {
   name: string
   link: Link
@@ -74,12 +74,16 @@ export async function startSite(): Promise<Site> {
     SECRET: randomUUID(),
     MAIL_REDIRECT_TO: 'off',
   }
+  const photos = join(folder, 'photos')
+  await mkdir(photos)
   const processes: SiteProcess[] = []
   for (const [i, port] of ports.entries()) {
     const link = await startLink(Number(database.port))
     const dataDir = join(folder, String(i + 1))
     const address = new URL(database)
     address.port = String(link.port)
+    await mkdir(dataDir)
+    await symlink(photos, join(dataDir, 'photos'))
     let running: RunningServer | undefined
     const process: SiteProcess = {
       name: `process ${i + 1}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { areaInput, type Client } from '../calls.ts'
 import type { Chance } from './disturbances.ts'
 
@@ -9,9 +10,19 @@ const AGAIN_MS = 250
 /** Answers that ask for another try: too many requests, or a server or database that is not there. */
 const PASSING = /: (429|5\d\d) /
 
+/** An area as the site acknowledged it last. */
+export interface AreaState {
+  title: string
+  isDeleted: boolean
+  photoId: string | null
+}
+
 /** The acts of a person that the site acknowledged, and its refusals, which there should be none of. */
 export interface Ledger {
-  areas: string[]
+  /** The areas by their id. */
+  areas: Map<string, AreaState>
+  /** The number of changes and deletions of areas. */
+  changes: number
   /** Comments by their thread. */
   comments: Map<string, string[]>
   /** The last vote for each comment. */
@@ -27,7 +38,8 @@ export interface CommentAt {
 }
 
 export const emptyLedger = (): Ledger => ({
-  areas: [],
+  areas: new Map(),
+  changes: 0,
   comments: new Map(),
   votes: new Map(),
   refusals: [],
@@ -38,15 +50,13 @@ export const keepComment = (ledger: Ledger, threadId: string, id: string): unkno
   ledger.comments.set(threadId, [...(ledger.comments.get(threadId) ?? []), id])
 
 /** Sends a call until it is answered, as an app does with what a person has done. @returns whether it was carried out */
-export async function sendUntilAnswered(
-  client: Client,
-  name: string,
-  input: unknown,
-  ledger: Ledger,
-): Promise<boolean> {
+export const sendUntilAnswered = (client: Client, name: string, input: unknown, ledger: Ledger): Promise<boolean> =>
+  untilAnswered(() => client.call(name, input), ledger)
+
+async function untilAnswered(attempt: () => Promise<unknown>, ledger: Ledger): Promise<boolean> {
   for (;;) {
     try {
-      await client.call(name, input)
+      await attempt()
       return true
     } catch (error) {
       const { message } = error as Error
@@ -61,44 +71,90 @@ export async function sendUntilAnswered(
   }
 }
 
-/** Draws, comments and votes until `ends`; each act is finished. */
-export async function write(
-  client: Client,
-  {
-    threadIds,
-    chance,
-    ends,
-    ledger,
-    comments,
-  }: {
-    threadIds: readonly string[]
-    chance: Chance
-    ends: AbortSignal
-    ledger: Ledger
-    /** The comments of everybody, to vote for. */
-    comments: CommentAt[]
-  },
-): Promise<void> {
+const PHOTO = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3f6f9b' } })
+  .png()
+  .toBuffer()
+
+/** A person who writes on the site, and what comes of it. */
+export interface Writer {
+  client: Client
+  /** The address of the site, for photos. */
+  url: string
+  threadIds: readonly string[]
+  chance: Chance
+  ledger: Ledger
+  /** The comments of everybody, to vote for. */
+  comments: CommentAt[]
+}
+
+/** Draws, changes and deletes areas, comments and votes until `ends`; each act is finished. */
+export async function write(writer: Writer, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
-    const kind = chance()
-    if (kind < 0.4) {
-      const input = areaInput(5 + chance() * 0.1, 53 + chance() * 0.1)
-      if (await sendUntilAnswered(client, 'measure.insert', input, ledger)) ledger.areas.push(input.id)
-    } else if (kind < 0.8 || comments.length === 0) {
-      const id = randomUUID()
-      const threadId = threadIds[Math.floor(chance() * threadIds.length)] ?? ''
-      if (await sendUntilAnswered(client, 'addComment', { id, threadId, text: 'The geese are back.' }, ledger)) {
-        keepComment(ledger, threadId, id)
-        comments.push({ commentId: id, threadId })
-      }
-    } else {
-      const comment = comments[Math.floor(chance() * comments.length)]
-      // Nobody votes on what is their own.
-      if (!comment || ledger.comments.get(comment.threadId)?.includes(comment.commentId)) continue
-      const vote = chance() < 0.5 ? 1 : -1
-      const name = vote === 1 ? 'upVoteComment' : 'downVoteComment'
-      if (await sendUntilAnswered(client, name, comment, ledger)) ledger.votes.set(comment.commentId, vote)
-    }
+    await actOf(writer)(writer)
     await sleep(REST_MS)
   }
+}
+
+function actOf({ chance, comments }: Writer): (writer: Writer) => Promise<void> {
+  const kind = chance()
+  if (kind < 0.3) return draw
+  if (kind < 0.45) return changeArea
+  if (kind < 0.8 || comments.length === 0) return comment
+  return vote
+}
+
+/** Draws an area, every third one with a photo. */
+async function draw({ client, url, chance, ledger }: Writer): Promise<void> {
+  const input = areaInput(5 + chance() * 0.1, 53 + chance() * 0.1)
+  const photoId = chance() < 1 / 3 ? randomUUID() : null
+  if (photoId && !(await untilAnswered(() => sendPhoto(client, url, photoId), ledger))) return
+  const data = { ...input.data, ...(photoId && { photoIds: [photoId] }) }
+  if (await sendUntilAnswered(client, 'measure.insert', { ...input, data }, ledger))
+    ledger.areas.set(input.id, { title: input.data.title, isDeleted: false, photoId })
+}
+
+/** @throws Error with its status where it is refused */
+async function sendPhoto({ cookie }: Client, url: string, id: string): Promise<void> {
+  const headers = { cookie, origin: url, 'content-type': 'image/png' }
+  const body = new Uint8Array(PHOTO)
+  const answer = await fetch(`${url}/photos/${id}`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(20_000),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`photos: ${answer.status} `)
+}
+
+/** Renames one of the person's areas, or deletes every fourth. */
+async function changeArea({ client, chance, ledger }: Writer): Promise<void> {
+  const there = [...ledger.areas].filter(([, { isDeleted }]) => !isDeleted)
+  const [measureId, area] = there[Math.floor(chance() * there.length)] ?? []
+  if (measureId === undefined || !area) return
+  const isDeleted = chance() < 1 / 4
+  const title = isDeleted ? area.title : `Geese ${randomUUID().slice(0, 8)}`
+  const isDone = isDeleted
+    ? await sendUntilAnswered(client, 'measure.delete', { measureId }, ledger)
+    : await sendUntilAnswered(client, 'measure.update', { measureId, data: { title } }, ledger)
+  if (!isDone) return
+  ledger.areas.set(measureId, { ...area, title, isDeleted })
+  ledger.changes++
+}
+
+async function comment({ client, threadIds, chance, ledger, comments }: Writer): Promise<void> {
+  const id = randomUUID()
+  const threadId = threadIds[Math.floor(chance() * threadIds.length)] ?? ''
+  if (!(await sendUntilAnswered(client, 'addComment', { id, threadId, text: 'The geese are back.' }, ledger))) return
+  keepComment(ledger, threadId, id)
+  comments.push({ commentId: id, threadId })
+}
+
+async function vote({ client, chance, ledger, comments }: Writer): Promise<void> {
+  const chosen = comments[Math.floor(chance() * comments.length)]
+  // Nobody votes on what is their own.
+  if (!chosen || ledger.comments.get(chosen.threadId)?.includes(chosen.commentId)) return
+  const value = chance() < 0.5 ? 1 : -1
+  const name = value === 1 ? 'upVoteComment' : 'downVoteComment'
+  if (await sendUntilAnswered(client, name, chosen, ledger)) ledger.votes.set(chosen.commentId, value)
 }
