@@ -68,12 +68,6 @@ it('searchText: direction marks are removed before the length is checked', () =>
   expect(searchText(20).parse('\u202aDe\u202c  Slufter\u2069\n')).toBe('De Slufter')
 })
 
-it('token: NUL and half a character are refused', () => {
-  expect(issueOf(token(10), 'a\u0000')).toBe('characters')
-  expect(issueOf(token(10), 'a\ud83c')).toBe('characters')
-  expect(issueOf(token(10), '\u{1f33e}')).toBeUndefined()
-})
-
 it('wholeCharacters: a text is cut between two characters', () => {
   expect(wholeCharacters('\u{1f33e}\u{1f33e}', 3)).toBe('\u{1f33e}')
   expect(wholeCharacters('abcd', 3)).toBe('abc')

@@ -89,6 +89,17 @@ test('a named statement that fails leaves its connection usable', async () => {
   expect(await count(things(), 'twice')).toEqual([])
 })
 
+test('a value that a named statement cannot take leaves its connection usable', async () => {
+  for (let i = 0; i < 6; i++) {
+    const ask = (value: string) =>
+      things()
+        .transaction()
+        .execute((tx) => sql<{ one: object }>`select ${value}::jsonb as one`.execute(tx))
+    await expect(ask('"\\ud800"')).rejects.toMatchObject({ code: '22P02' })
+    expect((await ask('{}')).rows).toEqual([{ one: {} }])
+  }
+})
+
 test('a transaction whose table got another column meanwhile fails as retryable once, and then finds the column', async () => {
   const all = () =>
     things()
