@@ -14,10 +14,9 @@ const pause = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_p
 const resume = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_resume()')
 
 /** Returns the number of replicas that the server reads from, by its log. */
-function inUse(site: RunningServer): number {
-  const count = (words: string) => site.said().split(words).length - 1
-  return count('a replica is read from') - count('a replica is left out')
-}
+const inUse = (site: RunningServer): number => timesSaid(site, 'a replica is read from') - timesSaid(site, LEFT_OUT)
+const LEFT_OUT = 'a replica is left out'
+const timesSaid = (site: RunningServer, words: string): number => site.said().split(words).length - 1
 
 async function started<T>(server: Promise<T | null>): Promise<T> {
   const running = await server
@@ -78,6 +77,7 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
     await Promise.all(replicas.map(resume))
 
     // One replica is killed and started again while guests read.
+    const leftOut = timesSaid(site, LEFT_OUT)
     let isBack = false
     const restarted = replicas[0].restart(1500).finally(() => (isBack = true))
     while (!isBack) {
@@ -85,6 +85,7 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
       await sleep(5)
     }
     await restarted
+    expect(timesSaid(site, LEFT_OUT)).toBeGreaterThan(leftOut)
     await expect.poll(() => inUse(site), { timeout: 15_000 }).toBe(2)
 
     // Without any replica the primary answers.

@@ -201,10 +201,12 @@ async function lostPhotos(
   acknowledged: ReadonlyMap<string, AreaState>,
 ): Promise<string[]> {
   const shown = [...acknowledged.values()].filter(({ isDeleted }) => !isDeleted).flatMap(({ photoId }) => photoId ?? [])
-  const given = await Promise.all(
-    shown.map(async (id) => (await fetch(`${url}/photos/${id}/list.jpg`, { headers: { cookie } })).status),
-  )
-  const lost = shown.filter((_, i) => given[i] !== 200).map((id) => `photo ${id} was acknowledged and is not given`)
+  const lost: string[] = []
+  // One after the other: so many at once would be refused.
+  for (const id of shown) {
+    const { status } = await fetch(`${url}/photos/${id}/list.jpg`, { headers: { cookie } })
+    if (status !== 200) lost.push(`photo ${id} was acknowledged and is not given: ${status}`)
+  }
   const [row] = await query<{ count: number }>('select count(*)::int as count from photo where owner_id = $1', [
     ownerId,
   ])

@@ -33,10 +33,10 @@ const UNREADABLE = '22P02'
 /** Returns the code that tells the person about a database error, or null for a fault of ours. */
 export function databaseErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (SYSTEM.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return 'unavailable'
   if (DRIVER.test(error.message)) return 'unavailable'
-  if (UNKEEPABLE.has(code) || (code === UNREADABLE && routineOf(error).startsWith('json_'))) return 'bad-input'
+  if (UNKEEPABLE.has(code) || (code === UNREADABLE && textOf(error, 'routine').startsWith('json_'))) return 'bad-input'
   if (code === '23505') return 'conflict'
   if (code === '23503') return 'not-found'
   return null
@@ -44,14 +44,18 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
 
 /** Two writers conflicted, or a migration changed a table meanwhile: running the whole transaction again is right. */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === '40001' || error.code === '40P01' || isPlanOutdated(error))
+  ['40001', '40P01'].includes(codeOf(error)) || isPlanOutdated(error)
 
-/** The plan of a named statement has other columns than its tables have now. */
-export const isPlanOutdated = (error: unknown): boolean =>
-  error instanceof Error && routineOf(error) === 'RevalidateCachedQuery'
+/**
+ * The plan of a named statement has other columns than its tables have now. The function of PostgreSQL that found it has one name
+ * where messages are in the language of the server.
+ */
+export const isPlanOutdated = (error: unknown): boolean => textOf(error, 'routine') === 'RevalidateCachedQuery'
 
-/** Returns the function of PostgreSQL that found the error: unlike messages, it has one name in all languages. */
-const routineOf = (error: Error): string =>
-  'routine' in error && typeof error.routine === 'string' ? error.routine : ''
+/** Returns the code of an error of the database, the network or the disk; '' for another. */
+export const codeOf = (error: unknown): string => textOf(error, 'code')
+
+function textOf(error: unknown, field: 'code' | 'routine'): string {
+  const value = error instanceof Error ? (error as { code?: unknown; routine?: unknown })[field] : undefined
+  return typeof value === 'string' ? value : ''
+}

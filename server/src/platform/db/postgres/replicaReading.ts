@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { databaseErrorCode } from '../errors.ts'
+import { codeOf, databaseErrorCode } from '../errors.ts'
 import type { Log } from '../connection.ts'
 import type { Reading } from '../reading.ts'
 import type { Tables } from '../tables.ts'
@@ -217,6 +217,3 @@ function isReplicaFault(error: unknown): boolean {
   // A statement that takes too long takes as long on the primary.
   return GAVE_WAY.has(code) || (code !== '57014' && databaseErrorCode(error) === 'unavailable')
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
