@@ -44,10 +44,8 @@ test('the first page imports exactly these packages', () => {
     '@tanstack/react-router',
     '@tanstack/react-store',
     '@trpc/client',
-    'i18next',
     'react',
     'react-dom/client',
-    'react-i18next',
     'virtual:welcome-picture',
   ])
 })

@@ -1,6 +1,7 @@
 import { Id } from '@fieldfare/shared/schemas.ts'
+import { fill } from '@fieldfare/shared/translate.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { fill, type PageReader, sentence, type ThingWords } from '../platform/http/servedPage.ts'
+import { type PageReader, sentence, type ThingWords } from '../platform/http/servedPage.ts'
 import type { Session } from '../platform/session/session.ts'
 import { allKinds, type KindLink, type LinkedContent } from './kind.ts'
 

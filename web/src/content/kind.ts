@@ -4,7 +4,7 @@ import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { Action } from '@fieldfare/shared/access.ts'
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { CONTENT_TABS, type ContentKind, type ContentTab, type TopKind } from '@fieldfare/shared/kinds.ts'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '@fieldfare/shared/translate.ts'
 import type { ComponentType } from 'react'
 import type { Dated } from '../platform/api/cache.ts'
 import type { CallName } from '../platform/api/client.ts'
@@ -83,7 +83,7 @@ export interface Kind<V extends ContentView = ContentView> {
 
 /** A notice that only one kind has: the key of its sentence, which `title` fills in, and where it leads. */
 export type KindNoticeTexts<N extends keyof KindNotices> = {
-  [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => AppAddress }
+  [K in N]: { sentence: TextKey; placeOf: (data: KindNotices[K]) => AppAddress }
 }
 
 /** Loads the content of a tab of a community's page, when it is first chosen. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/useTranslation.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { Button } from '../platform/ui/Button.tsx'

@@ -2,9 +2,10 @@ import type { AreaView } from '@fieldfare/shared/area.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
+import { fill } from '@fieldfare/shared/translate.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
-import { fill, type PageReader, sentence, type ServedPages, type ThingWords } from '../../platform/http/servedPage.ts'
+import { type PageReader, sentence, type ServedPages, type ThingWords } from '../../platform/http/servedPage.ts'
 import { areaView, myAreaView } from './rows.ts'
 
 export const areaPages: ServedPages = {

@@ -1,9 +1,10 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
+import { fill, textIn } from '@fieldfare/shared/translate.ts'
 import { sql } from 'kysely'
 import { contentWords, readLinked, linkTo } from '../../content/linkedContent.ts'
-import { fill, type PageRequest, sentence, type ServedPages, type ThingWords } from '../../platform/http/servedPage.ts'
+import { type PageRequest, sentence, type ServedPages, type ThingWords } from '../../platform/http/servedPage.ts'
 import { oneCommunity } from './rows.ts'
 
 export const communityPages: ServedPages = {
@@ -19,13 +20,12 @@ async function communityWords({ db, parameter, search, reader }: PageRequest): P
   const community = id ? await oneCommunity(db, id, who) : null
   if (!community) return null
   const { title, organization, description, subscribers, version } = community
-  const people =
-    messages.community[new Intl.PluralRules(locale).select(subscribers) === 'one' ? 'people_one' : 'people_other']
+  const number = subscribers.toLocaleString(languageTag(locale))
   const words: ThingWords = {
     title,
     text: sentence([
       organization && `${fill(messages.community.lookedAfter, { organization })}.`,
-      `${fill(people, { number: subscribers.toLocaleString(languageTag(locale)) })}.`,
+      `${textIn(messages, locale, 'community.people', { count: subscribers, number })}.`,
       description,
     ]),
     canonical: paths.community(community.id),

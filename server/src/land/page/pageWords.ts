@@ -1,12 +1,7 @@
 import { type PageAddress, pathOf, type PathName } from '@fieldfare/shared/paths.ts'
+import { fill } from '@fieldfare/shared/translate.ts'
 import { contentWords, readLinked, linkTo } from '../../content/linkedContent.ts'
-import {
-  fill,
-  type PageReader,
-  type PageRequest,
-  servedPages,
-  type ThingWords,
-} from '../../platform/http/servedPage.ts'
+import { type PageReader, type PageRequest, servedPages, type ThingWords } from '../../platform/http/servedPage.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { oneCommunity } from '../community/rows.ts'
 import { pictureAddress, SITE_PICTURE } from '../picture/routes.ts'

@@ -1,8 +1,8 @@
 import { languageTag, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { STILL, type WelcomePlace, type WelcomeView } from '@fieldfare/shared/welcomeView.ts'
-import { fill } from '../../platform/http/servedPage.ts'
 import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
+import { fill } from '@fieldfare/shared/translate.ts'
 
 interface WelcomeParts {
   header: string

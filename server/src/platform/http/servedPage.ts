@@ -71,10 +71,6 @@ export function servedPages(): ServedPages {
 /** A description in a search result is cut near there. */
 const TEXT_MAX = 200
 
-/** Fills the placeholders of a text in one pass: what people typed is never a placeholder itself. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
-
 /** Joins texts in one line, cut at a word. */
 export function sentence(parts: readonly string[]): string {
   const line = parts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()

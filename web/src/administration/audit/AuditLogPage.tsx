@@ -2,8 +2,8 @@ import { AUDIT_ACTS, AUDIT_GROUP_NAMES, type AuditEntry } from '@fieldfare/share
 import { KIND_LOG_ACTIONS } from '@fieldfare/shared/contentActs.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { api } from '../../platform/api/client.ts'
 import { list, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
@@ -102,7 +102,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** Returns what was done, in the reader's language; an act without a sentence by its name. */
-function sentenceOf(t: TFunction, { action, kind }: AuditEntry): string {
+function sentenceOf(t: Translate, { action, kind }: AuditEntry): string {
   const knownAct = AUDIT_ACTS.find((act) => act === action)
   if (knownAct) return t(`audit.act.${knownAct}`)
   const ofKind = KIND_LOG_ACTIONS.find((act) => act === action)

@@ -1,7 +1,7 @@
 import { levelInk } from '@fieldfare/shared/map/levels.ts'
 import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import { type FundingSeries, PLEDGED_KEYS, type Series, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../platform/i18n/format.ts'
 
 export interface Line {
@@ -19,7 +19,7 @@ export interface LineChartData {
 }
 
 /** The charts over time, each with its lines. */
-export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }: Format): LineChartData[] {
+export function lineCharts(figures: SiteFigures, t: Translate, { number, euro }: Format): LineChartData[] {
   const chartOf = (name: 'people' | 'subscriptions', values: Series): LineChartData => ({
     name,
     money: false,
@@ -60,7 +60,7 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
 }
 
 /** Explains why a value is not there. */
-export const hiddenText = (t: TFunction): string => t('siteFigures.hidden', { count: GROUP_STEP })
+export const hiddenText = (t: Translate): string => t('siteFigures.hidden', { count: GROUP_STEP })
 
 /** The years that the months lie in, the newest first. */
 export const yearsOf = (months: readonly string[]): string[] =>

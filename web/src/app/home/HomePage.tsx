@@ -1,6 +1,6 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { Advert } from '../../content/announcement/Advert.tsx'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
 import { failureIn } from '../../platform/api/queries.ts'

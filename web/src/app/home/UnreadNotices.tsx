@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { notices, useReadNotices } from '../../notification/notice/data.ts'
 import { NoticeRow } from '../../notification/notice/NoticeRow.tsx'
 import { Button } from '../../platform/ui/Button.tsx'

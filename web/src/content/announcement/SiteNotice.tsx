@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
@@ -8,16 +8,16 @@ import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconSpeakerphone, IconX } from '../../platform/ui/icons.tsx'
 import { dismissedNotices, dismissNotice } from './dismissed.ts'
 import { useLive } from '../../platform/api/useLive.ts'
-import { siteNotices, useLocale } from './data.ts'
+import { siteNotices } from './data.ts'
 
 /** Loaded only with the first notice, since the notice strip is on every page. */
 const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedText.tsx')).LinkedText)
 
 /** The newest notice, under the toolbar; closed for good on this device. */
 export function SiteNotice() {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { date } = useFormat()
-  const { data } = useLive(siteNotices.current, { locale: useLocale() })
+  const { data } = useLive(siteNotices.current, { locale })
   const [dismissed, setDismissed] = useState(dismissedNotices)
   const notice = data?.notice
   if (!notice || dismissed.includes(notice.id)) return null

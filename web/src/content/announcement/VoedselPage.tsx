@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { MapView } from '../../map/view/MapView.tsx'
@@ -19,7 +19,7 @@ import { Sheet } from '../../platform/ui/overlay/Sheet.tsx'
 import type { Detent } from '../../platform/ui/overlay/sheetDrag.ts'
 import { AdvertCard } from './Advert.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
-import { adverts, useLocale } from './data.ts'
+import { adverts } from './data.ts'
 import classes from './Announcements.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -113,8 +113,8 @@ function Tips() {
 }
 
 function Tip({ tab }: { tab: Tab }) {
-  const { t } = useTranslation()
-  const query = useLive(adverts.current, { locale: useLocale() })
+  const { t, locale } = useTranslation()
+  const query = useLive(adverts.current, { locale })
   const failure = failureIn(query)
   if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonLines label={t('announcement.tips.loading')} lines={3} />

@@ -1,6 +1,5 @@
 import type { AdvertPosition } from '@fieldfare/shared/announcement.ts'
-import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { api } from '../../platform/api/client.ts'
 import { answers, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
@@ -36,15 +35,11 @@ export const siteNotices = {
   one: read(api.feed.notices.one.query),
 }
 
-/** The language in which they are read. */
-export function useLocale(): Locale {
-  const { i18n } = useTranslation()
-  return localeOf(i18n.language)
-}
-
 /** The advert of a position, if there is one. */
 export const useAdvert = (position: AdvertPosition) =>
-  useLive(adverts.current, { locale: useLocale() }).data?.adverts.find((advert) => advert.position === position) ?? null
+  useLive(adverts.current, { locale: useTranslation().locale }).data?.adverts.find(
+    (advert) => advert.position === position,
+  ) ?? null
 
 export const readAdverts = (): void => readAgain(answers.adverts)
 export const readNotices = (): void => readAgain(answers.siteNotices)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Lacking } from './useBegin.ts'
 

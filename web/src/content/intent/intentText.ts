@@ -1,9 +1,9 @@
 import type { IntentView } from '@fieldfare/shared/intent.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { ACT_TEXTS } from './intents.ts'
 
 /** Says the state of an intent in one sentence. */
-export function intentText(t: TFunction, { act, state, code, community }: IntentView): string {
+export function intentText(t: Translate, { act, state, code, community }: IntentView): string {
   const name = ACT_TEXTS[act]
   if (state === 'waiting') return t(`intent.waiting.${name}`)
   if (state === 'refused') {

@@ -2,8 +2,8 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { useRouter } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { keys, queryClient } from '../../platform/api/queries.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { paths } from '../../platform/paths.ts'
@@ -61,7 +61,7 @@ export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
 }
 
 /** Shows what the server knows: nobody is signed in any more where the page still shows a person. */
-function endHere(t: TFunction): void {
+function endHere(t: Translate): void {
   queryClient.setQueryData(keys.me, null)
   showToast(failureText(t, new AppError('not-signed-in')))
 }

@@ -1,8 +1,8 @@
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { type Region, type RegionEstimate, regionKey } from '@fieldfare/shared/region.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { languageTag } from '@fieldfare/shared/locale.ts'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { ask } from '../../platform/api/ask.ts'
 import { withCallName } from '../../platform/api/client.ts'
 import { refusalOf } from '../../platform/api/fetchFile.ts'
@@ -61,8 +61,8 @@ export const chosenCommunities = (found: readonly CommunityView[]): CommunityVie
 
 /** Returns what writes a number of bytes in the reader's language: 12 MB, 3.4 GB. */
 export function useBytes(): (bytes: number) => string {
-  const { i18n } = useTranslation()
-  const tag = languageTag(localeOf(i18n.language))
+  const { locale } = useTranslation()
+  const tag = languageTag(locale)
   return (bytes) => {
     const isLarge = bytes >= 1e9
     const unit = isLarge ? 'gigabyte' : 'megabyte'

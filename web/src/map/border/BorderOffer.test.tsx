@@ -4,9 +4,9 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { nl } from '@fieldfare/shared/messages/nl.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/api/queries.ts'
+import { putTexts, showLanguage } from '../../platform/i18n/shownTexts.ts'
 import type { Draft } from '../operations/operations.ts'
 import { BorderOffer } from './BorderOffer.tsx'
 
@@ -47,13 +47,12 @@ beforeEach(() => {
     })
   })
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   queryClient.clear()
   vi.clearAllMocks()
   vi.useRealTimers()
-  await i18next.changeLanguage('en-us')
-  i18next.removeResourceBundle('nl-nl', 'translation')
+  showLanguage('en-us')
 })
 
 const DOT: Draft = { ring: [[5.05, 53.02]], closed: false }
@@ -99,8 +98,8 @@ test('BorderOffer names an unnamed border by kind and size, outlines it and pass
 })
 
 test('BorderOffer outlines the selected one of several borders', async () => {
-  i18next.addResourceBundle('nl-nl', 'translation', nl)
-  await i18next.changeLanguage('nl-nl')
+  putTexts('nl-nl', nl)
+  showLanguage('nl-nl')
   await opened({ borders: [WOOD, { ...RESERVE, simplified: true }] })
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)

@@ -2,7 +2,7 @@ import { type BorderView, isMapBorderKind } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
@@ -61,6 +61,7 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
     backToMap()
   }
   const several = borders.length > 1
+  const { source, licence } = selected
   return (
     <Stack
       as="section"
@@ -83,8 +84,8 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
       )}
       <p className={textClasses.intro}>
         {selected.name && isMapBorderKind(selected.kind)
-          ? t('land.border.fromSource', { ...selected, kind: t(`land.border.kind.${selected.kind}`) })
-          : t('land.border.plain', { ...selected })}
+          ? t('land.border.fromSource', { source, licence, kind: t(`land.border.kind.${selected.kind}`) })
+          : t('land.border.plain', { source, licence })}
       </p>
       {selected.simplified && <p className={textClasses.intro}>{t('land.border.simplified')}</p>}
       <Row gap="s">

@@ -1,11 +1,11 @@
 import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/shared/border.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import type { Surface } from './surface.ts'
 
 /** Returns how borders and surfaces are called in the reader's language: by name, else by kind, as 'This wood'. */
 export function useSurfaceNames() {
-  const { t, i18n } = useTranslation()
-  const language = NAME_LANGUAGES.find((one) => i18n.language.startsWith(one))
+  const { t, locale } = useTranslation()
+  const language = NAME_LANGUAGES.find((one) => locale.startsWith(one))
   const nameOf = ({ names }: Surface) => (language && names?.[language]) || names?.local
   const titled = (surface: Surface) => nameOf(surface) ?? t(`land.border.this.${surface.kind}`)
   return {
@@ -17,7 +17,7 @@ export function useSurfaceNames() {
     /** The name within a sentence: a kind begins with a small letter. */
     within(surface: Surface): string {
       const title = titled(surface)
-      return nameOf(surface) ? title : title.charAt(0).toLocaleLowerCase(i18n.language) + title.slice(1)
+      return nameOf(surface) ? title : title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
     },
   }
 }

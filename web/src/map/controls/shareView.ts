@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { t } from '../../platform/i18n/shownTexts.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 
 /** Opens the device's share sheet with an address, or copies it to the clipboard. */
@@ -9,8 +9,8 @@ export async function shareView(url = location.href): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast(i18next.t('map.shared'))
+    showToast(t('map.shared'))
   } catch {
-    showToast(i18next.t('map.notShared'))
+    showToast(t('map.notShared'))
   }
 }

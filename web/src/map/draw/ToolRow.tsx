@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { type ComponentProps, Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import type { Button } from '../../platform/ui/Button.tsx'
 import { IconDots } from '../../platform/ui/icons.tsx'
 import classes from './ToolRow.module.css'
@@ -65,7 +65,7 @@ export function ToolPanel({ drawing }: { drawing: Drawing }) {
 }
 
 /** Returns a tool as a button at a place, with an icon of so many pixels. */
-export function buttonOf(t: TFunction, drawing: Drawing, tool: ButtonTool, place: Place, size = 20) {
+export function buttonOf(t: Translate, drawing: Drawing, tool: ButtonTool, place: Place, size = 20) {
   const { face, able, waits } = tool.button
   const { text, icon: Icon } = face(drawing, place)
   return {

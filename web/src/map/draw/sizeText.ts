@@ -1,7 +1,7 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../platform/i18n/format.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { currentLocale } from '../../platform/i18n/shownTexts.ts'
 
 /** A football pitch of international size, 105 by 68 metres, in square metres. */
 const PITCH_M2 = 7140
@@ -16,7 +16,7 @@ export interface SizeText {
 }
 
 export function sizeText(
-  t: TFunction,
+  t: Translate,
   { size }: Pick<Format, 'size'>,
   { vertices, areaM2 }: { vertices: number; areaM2: number | null },
 ): SizeText {
@@ -30,7 +30,7 @@ export function sizeText(
   }
 }
 
-function pitchesText(t: TFunction, pitches: number, rough: Intl.NumberFormat): string {
+function pitchesText(t: Translate, pitches: number, rough: Intl.NumberFormat): string {
   if (pitches < 0.95) return t('draw.pitchesLess')
   const amount = pitches < 10 ? Math.round(pitches) : pitches
   return t('draw.pitches', { count: pluralOf(Math.round(amount)), amount: rough.format(amount) })

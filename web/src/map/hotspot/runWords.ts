@@ -1,11 +1,11 @@
 import type { HotspotRunView } from '@fieldfare/shared/hotspot.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../platform/i18n/format.ts'
 
 type Place = Pick<HotspotRunView, 'place' | 'country' | 'box'>
 
 /** The study area of a run in words. */
-export function placeText(t: TFunction, { country, decimal }: Format, { place, country: code, box }: Place): string {
+export function placeText(t: Translate, { country, decimal }: Format, { place, country: code, box }: Place): string {
   if (code) return country(code)
   const [west = 0, south = 0, east = 0, north = 0] = box ?? []
   const degrees = (value: number) => decimal(value, 2)
@@ -16,7 +16,7 @@ export function placeText(t: TFunction, { country, decimal }: Format, { place, c
 }
 
 /** The level of a run and the side of its cells in words. */
-export const aboutText = (t: TFunction, { distance }: Format, run: Pick<HotspotRunView, 'level' | 'cellMetres'>) =>
+export const aboutText = (t: Translate, { distance }: Format, run: Pick<HotspotRunView, 'level' | 'cellMetres'>) =>
   t('hotspot.sub', { level: t(`area.level.${run.level}`), side: sideText(distance, run.cellMetres) })
 
 /** The side of a cell in words. */

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { t } from '../../platform/i18n/shownTexts.ts'
 import { faultText, refusedText } from './faultText.ts'
 import type { ShapeReader } from './reading/fileReader.ts'
 import { FileRefusal, type FileReport } from './reading/importFile.ts'
@@ -13,15 +11,6 @@ import { FileNotices } from './FileNotices.tsx'
 import { ShapeList } from './ShapeList.tsx'
 import { useShapeRows } from './useShapeRows.ts'
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en-us',
-    lowerCaseLng: true,
-    nsSeparator: false,
-    resources: { 'en-us': { translation: en } },
-    interpolation: { escapeValue: false },
-  })
-})
 afterEach(cleanup)
 
 function Sample({ reader, report }: { reader: ShapeReader; report: FileReport }) {
@@ -86,7 +75,6 @@ test('FileNotices renders the list of projections only once its section is opene
 })
 
 test('faultText and refusedText name the line or the feature', () => {
-  const { t } = i18next
   expect(faultText(t, new FileRefusal('json', { line: 12 }))).toBe(
     'This GeoJSON breaks off at line 12. Export it again.',
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/form/CheckField.tsx'

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { FEATURES_MAX, type FileRefusal, type RefusedFeature, type Where } from './reading/importFile.ts'
 
 const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'zigzag', 'broken'] as const
 
 /** Says in words why a file cannot be used. */
-export function faultText(t: TFunction, { fault, params }: FileRefusal): string {
+export function faultText(t: Translate, { fault, params }: FileRefusal): string {
   if (fault !== 'noShapes') return t(`fromFile.error.${fault}`, { ...params, max: FEATURES_MAX })
   const why = FAULTS.find((one) => one === params['fault']) ?? 'nothing'
   const name = String(params['name'] ?? '')
@@ -12,11 +12,11 @@ export function faultText(t: TFunction, { fault, params }: FileRefusal): string 
 }
 
 /** Names a place in the file. */
-const whereText = (t: TFunction, where: Where): string =>
+const whereText = (t: Translate, where: Where): string =>
   'line' in where
     ? t('fromFile.where.line', { number: where.line })
     : t('fromFile.where.feature', { number: where.feature })
 
 /** A refused feature with its name, its place and the reason. */
-export const refusedText = (t: TFunction, { name, where, fault }: RefusedFeature): string =>
+export const refusedText = (t: Translate, { name, where, fault }: RefusedFeature): string =>
   `${name ? `${name} (${whereText(t, where)})` : whereText(t, where)}: ${t(`fromFile.refused.${fault}`)}`

@@ -1,6 +1,6 @@
-import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
+import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import type { Near } from './data.ts'
 import type { Found } from './results.ts'
@@ -10,8 +10,7 @@ import type { Found } from './results.ts'
  * known, its country; of an area or a community how far away it is, and the people.
  */
 export function useFoundWords(): (found: Found, near: Near | null) => string {
-  const { t, i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
+  const { t, locale } = useTranslation()
   const countries = useMemo(() => new Intl.DisplayNames(languageTag(locale), { type: 'region' }), [locale])
   const { number, distance } = useFormat()
   return (found, near) => {

@@ -2,8 +2,8 @@ import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { stylePath } from 'virtual:detail-style'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { onServerBack } from '../../platform/shell/states/status.ts'
 import { chooseStyle } from '../style/chooseStyle.ts'
 import { type DetailStyle, loadDetail, withDetail } from '../style/loadDetail.ts'
@@ -89,4 +89,4 @@ function useDetail(offer: PublicConfig['baseMap'] | undefined, theme: MapTheme):
   return offer ? detail : null
 }
 
-const useLanguage = () => useTranslation().i18n.language.slice(0, 2)
+const useLanguage = () => useTranslation().locale.slice(0, 2)

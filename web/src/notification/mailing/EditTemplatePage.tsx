@@ -1,8 +1,8 @@
-import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { paths } from '../../platform/paths.ts'
 import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
@@ -26,8 +26,8 @@ export function EditTemplatePage() {
 }
 
 function Editor({ view }: { view: TemplateView }) {
-  const { t, i18n } = useTranslation()
-  const [locale, setLocale] = useState(() => localeOf(i18n.language))
+  const { t, locale: ownLocale } = useTranslation()
+  const [locale, setLocale] = useState(ownLocale)
   usePageTitle(view.key)
   return (
     <PageFrame

@@ -1,7 +1,7 @@
-import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
@@ -48,13 +48,13 @@ export function EmailTemplatesPage() {
 }
 
 function TemplateRow({ template: { id, key, texts } }: { template: TemplateView }) {
-  const { t, i18n } = useTranslation()
+  const { t, locale } = useTranslation()
   const changed = LOCALES.filter((locale) => texts[locale].changed).map((locale) => t(`mailing.locales.${locale}`))
   return (
     <Stack as="li" pressed gap="none">
       <h2 className={textClasses.name}>
         <Link to={paths.editEmailTemplate.pattern} params={{ id }}>
-          {texts[localeOf(i18n.language)].title}
+          {texts[locale].title}
         </Link>
       </h2>
       <p className={textClasses.quiet}>{t(`mail.descriptions.${key}`)}</p>

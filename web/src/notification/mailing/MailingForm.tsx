@@ -1,9 +1,8 @@
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
-import { localeOf } from '@fieldfare/shared/locale.ts'
 import type { MailingCount } from '@fieldfare/shared/mailing.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
@@ -43,14 +42,13 @@ const SAVED_AS = 'mailing'
 
 /** Writes a mailing: to whom, what, a test to oneself, and then to everybody once their number is confirmed. */
 export function MailingForm() {
-  const { t, i18n } = useTranslation()
+  const { t, locale: ownLocale } = useTranslation()
   const { number } = useFormat()
   const { me } = useMe()
   const navigate = useNavigate()
   const send = useCall(api.mailer.mutate, { onSettled: readMailings })
   const test = useCall(api.mailer.mutate, { onSettled: readMailings })
   const [confirming, setConfirming] = useState(false)
-  const ownLocale = localeOf(i18n.language)
   const [locale, setLocale] = useState(ownLocale)
   /** Shows the language of the first words that are wrong. */
   const showLocaleOf = (issues: Issue[]): Issue[] => {

@@ -1,15 +1,14 @@
-import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
 /** Fills in the texts of a template in every language; offers the templates for whose values a mailing has names. */
 export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
-  const { t, i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
+  const { t, locale } = useTranslation()
   const names: readonly string[] = MAILING_PARAMS
   const fitting = (useLive(templates.all).data ?? []).filter(({ params }) =>
     params.every((name) => names.includes(name)),

@@ -1,9 +1,9 @@
 import { MEDALS } from '@fieldfare/shared/limits.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { formatFor } from '../../platform/i18n/format.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { currentLocale } from '../../platform/i18n/shownTexts.ts'
 import { kindNotices, kindOf } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import type { AnyNotice } from './data.ts'
@@ -26,7 +26,7 @@ const isOfStory = (notice: ListedNotice): notice is StoryNotice => notice.kind.s
 const isOfKind = (notice: ListedNotice): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
 
 /** Returns the sentence of a notification and its link. */
-export function sentenceOf(t: TFunction, notice: ListedNotice): Sentence {
+export function sentenceOf(t: Translate, notice: ListedNotice): Sentence {
   if (isOfKind(notice)) return ofKind(t, notice)
   if (notice.kind === 'medal.granted') {
     const medal = MEDALS.find((each) => each === notice.data.medal)
@@ -127,7 +127,7 @@ export function sentenceOf(t: TFunction, notice: ListedNotice): Sentence {
   }
 }
 
-function ofStory(t: TFunction, notice: StoryNotice): Sentence {
+function ofStory(t: Translate, notice: StoryNotice): Sentence {
   const { areaId, title } = notice.data
   const place = { to: paths.measureDetail, search: { id: areaId } }
   switch (notice.kind) {
@@ -153,7 +153,7 @@ function ofStory(t: TFunction, notice: StoryNotice): Sentence {
   }
 }
 
-function ofKind<K extends keyof KindNotices>(t: TFunction, notice: { kind: K; data: KindNotices[K] }): Sentence {
+function ofKind<K extends keyof KindNotices>(t: Translate, notice: { kind: K; data: KindNotices[K] }): Sentence {
   const { sentence, placeOf } = kindNotices()[notice.kind]
   return { headline: t(sentence, { title: notice.data.title }), ...placeOf(notice.data) }
 }

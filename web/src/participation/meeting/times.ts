@@ -1,6 +1,6 @@
-import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
+import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
 /** A zone's name as people read it. */
@@ -30,8 +30,8 @@ export interface Times {
 
 /** Moments in any time zone, in the language of the screen. */
 export function useTimes(): Times {
-  const { i18n } = useTranslation()
-  const tag = languageTag(localeOf(i18n.language))
+  const { locale } = useTranslation()
+  const tag = languageTag(locale)
   return useMemo(() => {
     const as = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(instant))

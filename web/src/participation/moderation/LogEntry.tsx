@@ -1,8 +1,8 @@
 import { isContentAct } from '@fieldfare/shared/contentActs.ts'
 import type { ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { useReopenReports, useRestoreContent } from '../../content/actions.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
@@ -75,7 +75,7 @@ function useUndo(): (entry: ModerationLogView) => Promise<unknown> {
   }
 }
 
-function sentenceOf(t: TFunction, { action, person, content }: ModerationLogView): string {
+function sentenceOf(t: Translate, { action, person, content }: ModerationLogView): string {
   const name = person?.name || t('app.word.formerMember')
   if (action === 'report.dismissed') return content ? t(`content.${content.kind}.reportsDismissed`, { name }) : ''
   if (action === 'report.reopened') return content ? t(`content.${content.kind}.reportsReopened`, { name }) : ''

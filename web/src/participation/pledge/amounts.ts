@@ -1,7 +1,7 @@
 import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { euros } from '@fieldfare/shared/money.ts'
 import { YEARS_OF } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
 const Amount = euros(AMOUNT_MAX)

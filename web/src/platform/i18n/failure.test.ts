@@ -1,12 +1,8 @@
 import { ERROR_STATUS, type Issue } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
-import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { t } from './shownTexts.ts'
 import { failureOf, failureText, fieldTexts, NoAnswerError } from './failure.ts'
-
-beforeAll(async () => {
-  await i18next.init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 
 test("failureOf returns 'general' for anything but an answer of the server", () => {
   for (const thrown of [
@@ -19,13 +15,13 @@ test("failureOf returns 'general' for anything but an answer of the server", () 
     { data: { code: 'toString' } },
   ])
     expect(failureOf(thrown)).toEqual({ code: 'general', issues: [] })
-  expect(failureText(i18next.t, {})).toBe('An error occured. Please try again.')
+  expect(failureText(t, {})).toBe('An error occured. Please try again.')
 })
 
 test("failureOf returns 'network' without an answer, even inside another error", () => {
   const failure = Object.assign(new Error('failed'), { cause: new NoAnswerError('network') })
   expect(failureOf(failure).code).toBe('network')
-  expect(failureText(i18next.t, failure)).toBe('Network error. Please check your internet connection')
+  expect(failureText(t, failure)).toBe('Network error. Please check your internet connection')
 })
 
 test("failureOf returns 'general' for an error in the app's own code", () => {
@@ -36,12 +32,12 @@ test("failureOf returns 'general' for an error in the app's own code", () => {
 
 test('failureText names no marked fields where a refusal has none', () => {
   const issues = [{ path: ['title'], key: 'required' }]
-  expect(failureText(i18next.t, { data: { code: 'bad-input', issues: [] } })).toBe(en.errors.notAsExpected)
-  expect(failureText(i18next.t, { data: { code: 'bad-input', issues } })).toBe(en.errors.code['bad-input'])
+  expect(failureText(t, { data: { code: 'bad-input', issues: [] } })).toBe(en.errors.notAsExpected)
+  expect(failureText(t, { data: { code: 'bad-input', issues } })).toBe(en.errors.code['bad-input'])
 })
 
 test('failureText names an intercepted network', () => {
-  expect(failureText(i18next.t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
+  expect(failureText(t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
 })
 
 test("failureOf keeps code and issues of the server's answer", () => {
@@ -50,7 +46,7 @@ test("failureOf keeps code and issues of the server's answer", () => {
   }
   const { code, issues } = failureOf(error)
   expect(code).toBe('bad-input')
-  expect(fieldTexts(i18next.t, issues)).toEqual({ name: 'At least 2 characters.' })
+  expect(fieldTexts(t, issues)).toEqual({ name: 'At least 2 characters.' })
 })
 
 test.each([
@@ -60,7 +56,7 @@ test.each([
   [15 * 60, 'Try again in 15 minutes.'],
   [24 * 3600 - 1, 'Try again in 24 hours.'],
 ])('failureText names the waiting time for a limit of %i seconds', (retryAfter, words) => {
-  expect(failureText(i18next.t, { data: { code: 'too-many', issues: [], retryAfter } })).toContain(words)
+  expect(failureText(t, { data: { code: 'too-many', issues: [], retryAfter } })).toContain(words)
 })
 
 test('fieldTexts gives one text per field, and a general text for an unknown issue', () => {
@@ -69,7 +65,7 @@ test('fieldTexts gives one text per field, and a general text for an unknown iss
     { path: ['title'], key: 'tooLong', params: { max: 50 } },
     { path: ['image'], key: 'never-heard-of' },
   ]
-  expect(fieldTexts(i18next.t, issues)).toEqual({
+  expect(fieldTexts(t, issues)).toEqual({
     title: 'Required field',
     image: 'This isn’t filled in the way we expect.',
   })
@@ -77,14 +73,14 @@ test('fieldTexts gives one text per field, and a general text for an unknown iss
 
 test('failureText has a text for every code', () => {
   for (const code of Object.keys(ERROR_STATUS)) expect(Object.keys(en.errors.code)).toContain(code)
-  const text = (code: string) => failureText(i18next.t, { code })
+  const text = (code: string) => failureText(t, { code })
   expect(text('not-found')).toBe('Sorry, nothing here...')
   expect(text('login-failed')).toBe('Email and password combination not recognised')
   expect(text('verification-failed')).toBe('Verification has failed.')
   expect(text('account-required')).toBe("To add a new area you're required to have an account.")
   expect(text('reset-failed')).toBe('Not work MVD')
   expect(text('not-allowed')).toBe('Cannot delete measure')
-  expect(fieldTexts(i18next.t, [{ path: ['p'], key: 'passwordMin', params: { length: 10 } }])).toEqual({
+  expect(fieldTexts(t, [{ path: ['p'], key: 'passwordMin', params: { length: 10 } }])).toEqual({
     p: 'The minimum length of the password is 10 characters.',
   })
 })
@@ -95,7 +91,7 @@ test('fieldTexts: numbers are grouped, and amounts have one sign', () => {
     { path: ['goal'], key: 'amount', params: { max: 1_000_000 } },
     { path: ['locations'], key: 'leftToGive', params: { amount: 66.67 } },
   ]
-  expect(fieldTexts(i18next.t, issues)).toEqual({
+  expect(fieldTexts(t, issues)).toEqual({
     geometry: 'This shape has too many dots. The maximum is 5,000.',
     goal: 'This amount must be more than 0 and at most €1,000,000.',
     locations: '€66.67 of your budget is left to divide.',

@@ -1,7 +1,8 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/errors.ts'
 import { issueValues } from '@fieldfare/shared/issueValues.ts'
-import { languageTag, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
-import i18next, { type TFunction } from 'i18next'
+import { languageTag } from '@fieldfare/shared/locale.ts'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { currentLocale, hasText } from './shownTexts.ts'
 
 /** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
 export type NoAnswer = 'network' | 'intercepted'
@@ -50,7 +51,7 @@ export const isUnanswered = (error: unknown): boolean =>
   ['network', 'intercepted', 'unavailable'].includes(failureOf(error).code)
 
 /** The text for a failure as a whole. Of a limit it says how long to wait. */
-export function failureText(t: TFunction, error: unknown): string {
+export function failureText(t: Translate, error: unknown): string {
   const { code, issues, retryAfter } = failureOf(error)
   if (code === 'bad-input' && issues.length === 0) return t('errors.notAsExpected')
   if (code === 'too-many' && retryAfter !== undefined) return waitText(t, retryAfter)
@@ -60,7 +61,7 @@ export function failureText(t: TFunction, error: unknown): string {
 }
 
 /** A wait in seconds in words, rounded up: after it the same is allowed. */
-function waitText(t: TFunction, seconds: number): string {
+function waitText(t: Translate, seconds: number): string {
   if (seconds <= 90) return t('errors.wait.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return t('errors.wait.minutes', { count: minutes })
@@ -68,23 +69,20 @@ function waitText(t: TFunction, seconds: number): string {
 }
 
 /** Says in how much time a community may send its next message: up to a day. */
-function nextMessageText(t: TFunction, seconds: number): string {
+function nextMessageText(t: Translate, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return t('errors.nextMessage.minutes', { count: minutes })
   return t('errors.nextMessage.hours', { count: Math.ceil(minutes / 60) })
 }
 
-type FieldKey = keyof Messages['errors']['field']
-
 /** The text for one field's issue, with its numbers as the reader writes them; an unknown key reads "not as we expect". */
-export function issueText(t: TFunction, issue: Issue): string {
-  const key = i18next.exists(`errors.field.${issue.key}`) ? (issue.key as FieldKey) : 'type'
-  const values: Record<string, string | number> = issueValues(issue, languageTag(localeOf(i18next.language)))
-  return t(`errors.field.${key}`, values)
+export function issueText(t: Translate, issue: Issue): string {
+  const key = `errors.field.${issue.key}`
+  return t(hasText(key) ? key : 'errors.field.type', issueValues(issue, languageTag(currentLocale())))
 }
 
 /** The texts beside the fields, by the last part of each issue's path. The first issue of a field wins. */
-export function fieldTexts(t: TFunction, issues: readonly Issue[]): Record<string, string> {
+export function fieldTexts(t: Translate, issues: readonly Issue[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const issue of issues) texts[String(issue.path.at(-1) ?? '')] ??= issueText(t, issue)
   return texts

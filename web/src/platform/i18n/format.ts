@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageTag, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
+import { useTranslation } from './useTranslation.ts'
 
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
@@ -106,7 +106,6 @@ const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.s
 
 /** The formats of the current language. */
 export function useFormat(): Format {
-  const { i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
+  const { locale } = useTranslation()
   return useMemo(() => formatFor(locale), [locale])
 }

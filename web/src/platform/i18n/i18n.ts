@@ -6,35 +6,16 @@ import {
   loadFirstMessages,
   loadMapMessages,
   loadMessages,
-  localeOf,
   type Locale,
   LOCALE_COOKIE,
   type Messages,
   pickLocale,
 } from '@fieldfare/shared/locale.ts'
-import i18next, { type InitOptions } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation'
-    resources: { translation: Messages }
-    returnNull: false
-  }
-}
+import type { TextKey } from '@fieldfare/shared/translate.ts'
+import { currentLocale, onMissingText, putTexts, showLanguage } from './shownTexts.ts'
 
 /** The key of the chosen language in `localStorage`. */
 export const LOCALE_KEY = 'locale'
-const NAMESPACE = 'translation'
-
-/** Options for looking up texts, besides the language and its texts. */
-export const LOOKUP: InitOptions = {
-  fallbackLng: false,
-  lowerCaseLng: true,
-  load: 'currentOnly',
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-}
 
 /** The language chosen on this device, else our best match for the browser's languages. */
 export function firstLocale(stored: string | null, tags: readonly string[]): Locale {
@@ -65,22 +46,21 @@ export async function startI18n(): Promise<void> {
   const locale = firstLocale(stored, navigator.languages)
   // Each visit prolongs the cookie, which browsers may drop earlier than `localStorage`.
   if (locale === stored) tellServer(locale)
-  const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
-  await i18next.use(initReactI18next).init({ ...LOOKUP, ...LATE, lng: locale, resources })
+  putTexts(locale, await firstMessagesOf(locale))
   loadedTexts.set(locale, 'first')
+  onMissingText(lateText)
+  showLanguage(locale)
   document.documentElement.lang = languageTag(locale)
 }
 
 /**
- * Options for a text that is missing because its set was not requested: all sets are fetched, and the text shows once they have arrived. Until
- * then it is empty instead of its key.
+ * Returns what is shown for a text that is missing because its set was not requested: all sets are fetched, and the text shows once they have
+ * arrived. Until then it is empty instead of its key.
  */
-const LATE: InitOptions = {
-  saveMissing: true,
-  missingKeyHandler: () => void bringTexts('all').catch(() => undefined),
-  parseMissingKeyHandler: (key, instead?: string) =>
-    instead ?? (has(loadedTexts.get(currentLocale()), 'all') ? key : ''),
-  react: { bindI18nStore: 'added' },
+function lateText(key: TextKey, locale: Locale): string {
+  if (has(loadedTexts.get(locale), 'all')) return key
+  void bringTexts('all').catch(() => undefined)
+  return ''
 }
 
 /** Loads a part of the app together with the texts that it needs, which are all unless it says otherwise. */
@@ -102,8 +82,8 @@ async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
   const messages = await LOADERS[texts](locale)
   // A larger set may have come in the meantime, which this one would take texts from.
   if (has(loadedTexts.get(locale), texts)) return
-  addTexts(locale, messages)
   loadedTexts.set(locale, texts)
+  putTexts(locale, messages)
 }
 
 /** The first texts, and as many others as were asked for. */
@@ -115,8 +95,6 @@ const LOADERS: Record<Texts, (locale: Locale) => Promise<SomeMessages>> = {
   all: loadMessages,
 }
 
-const addTexts = (locale: Locale, messages: SomeMessages) => i18next.addResourceBundle(locale, NAMESPACE, messages)
-
 /** Switches the language and stores it on the device and, by the registered hook, on the account. */
 export async function setLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
@@ -126,13 +104,11 @@ export async function setLocale(locale: Locale): Promise<void> {
 /** Switches the language and stores it on this device only: for the account's language at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
   await bringLocale(locale, wantedTexts)
-  await i18next.changeLanguage(locale)
+  showLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
   tellServer(locale)
   document.documentElement.lang = languageTag(locale)
 }
-
-export const currentLocale = (): Locale => localeOf(i18next.language)
 
 const YEAR_S = 31_536_000
 

@@ -1,4 +1,4 @@
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '@fieldfare/shared/translate.ts'
 import type { Failure } from '../i18n/failure.ts'
 
 /** Something a person does that may reach the server later: sent again with the same input it changes nothing. */
@@ -6,7 +6,7 @@ export interface Act<I = unknown, O = unknown> {
   /** The name under which the device keeps it; it never changes. */
   name: string
   /** The key of its name in lists. */
-  label: ParseKeys
+  label: TextKey
   send: (input: I) => Promise<O>
   /** Puts the answer into the cache. */
   put?: (answer: O, input: I) => unknown
@@ -35,7 +35,7 @@ export interface Entry<I = unknown> {
   id: string
   personId: string
   act: string
-  label: ParseKeys
+  label: TextKey
   /** True if it can go back into its form. */
   reopens: boolean
   input: I

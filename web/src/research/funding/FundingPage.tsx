@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { findDraft } from '../../platform/draft/draftSync.ts'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/useTranslation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CardOfArea } from './ShapedCard.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
@@ -11,11 +9,6 @@ const texts = en.story.card
 const share = vi.fn(async (_data: ShareData) => undefined)
 let clicked: string[] = []
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   clicked = []
   share.mockClear()

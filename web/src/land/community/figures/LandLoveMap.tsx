@@ -1,8 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { localeOf } from '@fieldfare/shared/locale.ts'
 import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { fetchFile } from '../../../platform/api/fetchFile.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -18,9 +17,9 @@ const PICTURE = { width: 1624, height: 1328 }
 
 /** The love map of an owner's land as a picture, and with the totals as files. */
 export function LandLoveMap({ community: { id, title } }: { community: Pick<CommunityView, 'id' | 'title'> }) {
-  const { t, i18n } = useTranslation()
+  const { t, locale } = useTranslation()
   // A file is in the language of the page that it was asked for on.
-  const urlOf = (ending: LandFile) => landFileUrl(id, ending, localeOf(i18n.language))
+  const urlOf = (ending: LandFile) => landFileUrl(id, ending, locale)
   const [isAway, setIsAway] = useState(false)
   const file = useCall((ending: LandFile) => fetchFile(urlOf(ending)))
   const save = (ending: LandFile) =>

@@ -1,7 +1,7 @@
 import { AskFigures, type CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
 import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { expect, test } from 'vitest'
 import type { Format } from '../../../platform/i18n/format.ts'
 import { chartsOf, rowsOf } from './charts.ts'
@@ -43,7 +43,7 @@ test('chartsOf adds charts by year only for all years, and returns members alone
 })
 
 test('rowsOf shows levels in the colours that they have on the map, and nothing else in colours', () => {
-  const t = ((key: string) => key) as unknown as TFunction
+  const t = ((key: string) => key) as unknown as Translate
   const format = { number: String } as unknown as Format
   const given = { ...figures, levels: LEVELS.map((group) => ({ group, people: 5 })) }
   expect(rowsOf('levels', given, t, format).map(({ colour }) => colour)).toEqual(

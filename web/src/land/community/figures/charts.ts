@@ -1,7 +1,7 @@
 import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import { levelInk } from '@fieldfare/shared/map/levels.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../../platform/i18n/format.ts'
 import type { ChartRow } from '../../../platform/ui/Chart.tsx'
 
@@ -23,7 +23,7 @@ export const kindOf = (name: ChartName): 'bars' | 'columns' =>
   name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
 
 /** A chart's rows in the reader's words; those with too few people say so. */
-export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction, { number }: Format): ChartRow[] {
+export function rowsOf(name: ChartName, figures: CommunityFigures, t: Translate, { number }: Format): ChartRow[] {
   const rows = <T extends string>(groups: readonly Group<T>[], labelOf: (group: T) => string): ChartRow[] =>
     groups.map(({ group, people }) => ({
       label: labelOf(group),

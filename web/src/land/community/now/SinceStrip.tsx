@@ -1,8 +1,8 @@
 import type { SinceVisit } from '@fieldfare/shared/waiting.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
+import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -36,12 +36,11 @@ export function SinceStrip({ since }: { since: SinceVisit }) {
 
 /** Since Friday, within a week; before that the date, and on the same day the time. */
 function useSinceText(since: string): string {
-  const { t, i18n } = useTranslation()
+  const { t, locale } = useTranslation()
   const { date } = useFormat()
   const now = useNow()
   const at = new Date(since)
-  const as = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(localeOf(i18n.language)), options).format(at)
+  const as = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), options).format(at)
   if (at.toDateString() === new Date(now).toDateString())
     return t('community.now.since.morning', { time: as({ timeStyle: 'short' }) })
   const day = now - at.getTime() < 6.5 * DAY_MS ? as({ weekday: 'long' }) : date(since)

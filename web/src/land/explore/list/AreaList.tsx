@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { useCommunities } from '../../community/data.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'

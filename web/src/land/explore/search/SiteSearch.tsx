@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
 import { foundPosition } from '../../../map/find/foundPosition.ts'
 import { formatAt } from '../../../map/view/mapAddress.ts'

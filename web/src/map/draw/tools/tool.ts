@@ -1,5 +1,5 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '@fieldfare/shared/translate.ts'
 import type { ReactNode } from 'react'
 import type { Icon } from '../../../platform/ui/icon.tsx'
 import type { Walking } from '../../walk/walk.ts'
@@ -43,7 +43,7 @@ export type Place = 'row' | 'pair' | 'panel' | 'bar' | 'more' | 'map'
 
 /** The button of a tool, while that is offered. */
 export interface ToolButton {
-  face(moment: Moment, place: Place): { text: ParseKeys; icon?: Icon }
+  face(moment: Moment, place: Place): { text: TextKey; icon?: Icon }
   at: Partial<Record<Place, When>>
   /** True to look pressed, for a tool that stays in hand. */
   pressed?: When

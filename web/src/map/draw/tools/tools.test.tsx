@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
-import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { t } from '../../../platform/i18n/shownTexts.ts'
 import { type Draft, EMPTY_DRAFT, type Goal } from '../../operations/operations.ts'
 import { NO_TRACK } from '../../walk/track.ts'
 import type { Walking } from '../../walk/walk.ts'
@@ -110,7 +110,7 @@ describe.each(withButton)('%s', (name, tool) => {
     render(<DrawBar drawing={drawing} next={{ label: 'Next', onPress: () => {} }} />)
     const opener = screen.queryByRole('button', { expanded: false })
     if (opener) fireEvent.click(opener)
-    const label = i18next.t(tool.button!.face(moment, place!).text)
+    const label = t(tool.button!.face(moment, place!).text)
     const role = tool.button!.on ? 'switch' : 'button'
     const [button] = screen.getAllByRole<HTMLButtonElement>(role, { name: label })
     expect(button?.tabIndex).toBe(0)

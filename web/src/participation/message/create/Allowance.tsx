@@ -1,6 +1,6 @@
 import { type MessageAllowance, MESSAGES_A_DAY } from '@fieldfare/shared/message.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 
@@ -9,7 +9,7 @@ const FEW = 2
 
 /** Returns the text that no message can be sent now, and when the next can be; null when one can be sent. */
 export const refusedUntil = (
-  t: TFunction,
+  t: Translate,
   { dateTime }: Format,
   allowed: MessageAllowance | undefined,
 ): string | null =>

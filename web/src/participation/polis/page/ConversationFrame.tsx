@@ -1,6 +1,6 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
@@ -27,7 +27,7 @@ interface ConversationFrameProps {
 
 /** The conversation on the polis site. Nothing is loaded from there before the reader asks for it. */
 export function ConversationFrame({ conversation, member }: ConversationFrameProps) {
-  const { t, i18n } = useTranslation()
+  const { t, locale } = useTranslation()
   const query = useOnce(conversations.frame, { id: conversation.id, member })
   const [shown, setShown] = useState(false)
   const failure = failureIn(query)
@@ -36,7 +36,7 @@ export function ConversationFrame({ conversation, member }: ConversationFramePro
   if (query.data === null) return <NoticeStrip kind="plain">{t('polis.frame.off')}</NoticeStrip>
   const { address, votes } = query.data
   const site = new URL(address).host
-  if (shown) return <Frame address={addressIn(address, i18n.language)} site={site} title={conversation.title} />
+  if (shown) return <Frame address={addressIn(address, locale)} site={site} title={conversation.title} />
   return (
     <Card as="section">
       <p>{t('polis.frame.third', { site })}</p>

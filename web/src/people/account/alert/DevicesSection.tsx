@@ -1,7 +1,7 @@
 import type { AlertDevice, AlertSettings } from '@fieldfare/shared/alert.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { deviceName } from '../profile/deviceName.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -78,7 +78,7 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
   )
 }
 
-function nameOf(t: TFunction, { device }: AlertDevice): string {
+function nameOf(t: Translate, { device }: AlertDevice): string {
   const name = deviceName(device)
   return name ? t('account.sessions.device', name) : t('account.sessions.unknown')
 }

@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { READ_SCOPES, type ReadTokenView } from '@fieldfare/shared/readToken.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { api } from '../../../platform/api/client.ts'
 import { useCall } from '../../../platform/api/useCall.ts'

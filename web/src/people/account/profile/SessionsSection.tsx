@@ -1,6 +1,6 @@
 import type { SessionView } from '@fieldfare/shared/account.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
+import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -79,7 +79,7 @@ export function SessionsSection() {
   )
 }
 
-function nameOf(t: TFunction, { device }: SessionView): string {
+function nameOf(t: Translate, { device }: SessionView): string {
   const name = deviceName(device)
   return name ? t('account.sessions.device', name) : t('account.sessions.unknown')
 }

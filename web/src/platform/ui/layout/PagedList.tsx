@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../Button.tsx'
 import { NoticeStrip } from '../feedback/NoticeStrip.tsx'

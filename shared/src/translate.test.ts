@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fill, textIn } from './translate.ts'
+
+const MESSAGES = {
+  area: {
+    title: 'Area',
+    by: '{{name}} drew {{what}}',
+    dots_zero: 'No dots',
+    dots_one: '{{count}} dot',
+    dots_other: '{{count}} dots',
+    begin: 'Begin your area',
+    begin_content: 'Begin',
+    draw_one: 'An area',
+    draw_other: '{{count}} areas',
+    draw_content_other: '{{count}} shapes',
+  },
+}
+const text = (key: string, values = {}) => textIn(MESSAGES, 'en-us', key, values)
+
+test('textIn returns undefined for a key that is unknown, names no text or something that every object has', () => {
+  for (const key of ['', 'area', 'area.none', 'area.title.deeper', 'none.title', 'area.toString', 'constructor.name'])
+    expect(text(key)).toBeUndefined()
+  expect(text('area.dots')).toBeUndefined()
+})
+
+test('textIn leaves out a name without a value, and never fills what a value says', () => {
+  expect(text('area.by', { name: '{{what}} $& $t(area.title)' })).toBe('{{what}} $& $t(area.title) drew ')
+  expect(fill('{{a}} and {{ a }}', { a: null })).toBe(' and {{ a }}')
+})
+
+test.each([
+  [0, 'No dots'],
+  [1, '1 dot'],
+  [2, '2 dots'],
+])('textIn chooses the plural of %i', (count, expected) => {
+  expect(text('area.dots', { count })).toBe(expected)
+})
+
+test('textIn counts as its language does, and takes the general plural where a rarer one is not written', () => {
+  const french = (count: number) => textIn(MESSAGES, 'fr-fr', 'area.draw', { count })
+  expect([french(0), french(1.5), french(2), french(1_000_000)]).toEqual([
+    'An area',
+    'An area',
+    '2 areas',
+    '1000000 areas',
+  ])
+})
+
+test('textIn takes the variant of a context where there is one', () => {
+  expect(text('area.begin', { context: 'content' })).toBe('Begin')
+  expect(text('area.begin', { context: 'area' })).toBe('Begin your area')
+  expect(text('area.begin', { context: undefined })).toBe('Begin your area')
+  expect(text('area.draw', { context: 'content', count: 3 })).toBe('3 shapes')
+  expect(text('area.draw', { context: 'content', count: 1 })).toBe('1 shapes')
+})

@@ -1,0 +1,54 @@
+import { type Locale, languageTag, type Messages } from './locale.ts'
+
+/** Values for the names in a text, which it writes as `{{name}}`. `count` chooses its plural form, `context` its variant. */
+export type TextValues = Readonly<Record<string, string | number | null | undefined>>
+
+type Form = 'zero' | 'one' | 'other' | 'content'
+type WithoutForm<K extends string> = K extends `${infer Stem}_${Form}` ? Stem : K
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
+
+/** The place of a text in the messages, such as `area.title`; the forms of a text have one key. */
+export type TextKey = KeysOf<Messages>
+/** Returns the text of a key in one language, filled with the values. */
+export type Translate = (key: TextKey, values?: TextValues) => string
+
+/** Fills the names in a text in one pass: what people typed is never a name itself. A name without a value is left out. */
+export const fill = (text: string, values: TextValues): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+
+/**
+ * Returns the text of a key, filled, in the form for its values: of `key_context` before `key`, for a count of 0
+ * `key_zero`, else its plural (`key_one`, `key_other`), else `key`. Undefined where these messages have none of them.
+ */
+export function textIn(messages: object, locale: Locale, key: string, values: TextValues = {}): string | undefined {
+  const path = key.split('.')
+  const name = path.pop() ?? ''
+  const siblings = path.reduce<unknown>(within, messages)
+  for (const form of formsOf(name, locale, values)) {
+    const text = within(siblings, form)
+    if (typeof text === 'string') return fill(text, values)
+  }
+  return undefined
+}
+
+function formsOf(name: string, locale: Locale, { context, count }: TextValues): string[] {
+  const stems = context ? [`${name}_${context}`, name] : [name]
+  if (typeof count !== 'number') return stems
+  const plurals = [...(count === 0 ? ['zero'] : []), pluralOf(locale, count), 'other']
+  return stems.flatMap((stem) => [...plurals.map((plural) => `${stem}_${plural}`), stem])
+}
+
+const rules = new Map<Locale, Intl.PluralRules>()
+
+function pluralOf(locale: Locale, count: number): string {
+  const known = rules.get(locale) ?? new Intl.PluralRules(languageTag(locale))
+  rules.set(locale, known)
+  return known.select(count)
+}
+
+const within = (messages: unknown, name: string): unknown =>
+  typeof messages === 'object' && messages !== null && Object.hasOwn(messages, name)
+    ? messages[name as keyof typeof messages]
+    : undefined

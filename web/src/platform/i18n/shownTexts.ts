@@ -1,0 +1,53 @@
+// The texts in use: those of each language that were loaded, and the language that is shown.
+import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
+import { textIn, type TextKey, type Translate } from '@fieldfare/shared/translate.ts'
+
+/** The language shown, and its texts; another object once either changes. */
+export interface Translation {
+  locale: Locale
+  t: Translate
+}
+
+const known = new Map<Locale, object>()
+const listeners = new Set<() => void>()
+/** Returns what is shown for a text that is not loaded. */
+let missingText: (key: TextKey, locale: Locale) => string = (key) => key
+let shown = translationIn(DEFAULT_LOCALE)
+
+export const translation = (): Translation => shown
+/** Returns a text in the language shown; components take `t` of useTranslation, with which they change. */
+export const t: Translate = (key, values) => shown.t(key, values)
+export const currentLocale = (): Locale => shown.locale
+/** Tells whether a text is loaded in the language shown, for keys that another program made. */
+export const hasText = (key: string): key is TextKey =>
+  textIn(known.get(shown.locale) ?? {}, shown.locale, key) !== undefined
+
+/** Replaces the loaded texts of a language. */
+export function putTexts(locale: Locale, messages: object): void {
+  known.set(locale, messages)
+  if (locale === shown.locale) showLanguage(locale)
+}
+
+/** Shows a language, whose texts were put before. */
+export function showLanguage(locale: Locale): void {
+  shown = translationIn(locale)
+  for (const listener of listeners) listener()
+}
+
+/** Sets what is shown for a text that is not loaded: its key otherwise. */
+export function onMissingText(textFor: typeof missingText): void {
+  missingText = textFor
+}
+
+/** Calls the listener after each change, until the function returned is called. */
+export function followTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function translationIn(locale: Locale): Translation {
+  return {
+    locale,
+    t: (key, values) => textIn(known.get(locale) ?? {}, locale, key, values) ?? missingText(key, locale),
+  }
+}
