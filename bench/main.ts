@@ -8,6 +8,7 @@ const BENCHMARKS = {
   connections: () => import('./connections.ts'),
   storm: () => import('./storm.ts'),
   load: () => import('./load.ts'),
+  frames: () => import('./frames.ts'),
   start: () => import('./start.ts'),
   doorstep: () => import('./doorstep.ts'),
   tiles: () => import('./tiles.ts'),
