@@ -83,6 +83,9 @@ test('at twice the text size, no page is wider than a phone and its text is twic
   }
   for (const path of ['/welcome', '/login', '/register', '/info', '/add-area'])
     await fits(path, page.getByRole('heading'))
+  // The bar of the drawing leaves the map its room.
+  const bar = await page.locator('[data-drawing] [data-bottom-tools]').first().boundingBox()
+  expect(bar?.height).toBeLessThan(844 * 0.35)
   // A long notice leaves room for the map, and no word of the bottom bar is broken.
   const admin = await clientFor(server.url, 'admin')
   const notice = {
