@@ -77,7 +77,7 @@ async function measure(db: Database, corners: number): Promise<void> {
 
 /** Replaces the areas by ones of about 2 km around the tile's middle. */
 async function fill({ kysely, pool }: Database, corners: number): Promise<void> {
-  await pool.query('truncate area, area_cell, area_cell_change cascade')
+  await pool.query('truncate area, area_cell, area_cell_part, area_cell_change cascade')
   const id = randomUUID()
   await kysely.insertInto('person').values({ id, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: id }).execute()
   await sql`

@@ -3,6 +3,7 @@ import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import { purgeDeliveries } from '../../content/delivery/ledger.ts'
 import { purgeContent } from '../../content/purge.ts'
 import { endedSessions, notifyStatement } from '../../platform/call/changeEvents.ts'
+import { foldChanges } from '../../land/tile/rows.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { INTENT_DAYS } from '@fieldfare/shared/intent.ts'
 import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
@@ -30,18 +31,8 @@ const ALERTED_DAYS = 60
 /** Deletes what has expired, and folds the counted changes of cells into their sums. */
 export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'purge'> {
   return {
-    // A single statement lets readers find each change in exactly one of the two tables.
     async foldCells() {
-      await sql`
-        with gone as (delete from area_cell_change returning *),
-        sums as (
-          select z, x, y, sum(n0) n0, sum(n1) n1, sum(n2) n2, sum(n3) n3, sum(lng) lng, sum(lat) lat
-          from gone group by z, x, y
-        )
-        insert into area_cell as c (z, x, y, n0, n1, n2, n3, lng, lat) select * from sums
-        on conflict (z, x, y) do update set
-          n0 = c.n0 + excluded.n0, n1 = c.n1 + excluded.n1, n2 = c.n2 + excluded.n2, n3 = c.n3 + excluded.n3,
-          lng = c.lng + excluded.lng, lat = c.lat + excluded.lat`.execute(kysely)
+      await foldChanges().execute(kysely)
     },
     async purge() {
       const before = new Date(Date.now() - RESTORABLE_DAYS * DAY_MS)

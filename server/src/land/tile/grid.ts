@@ -12,6 +12,8 @@ export const BUFFER = 96
 export const CELLS = 16
 /** The zooms by which the cells' grid is finer than the tiles'. */
 export const CELL_ZOOMS = Math.log2(CELLS)
+/** The last zoom whose cells are counted beforehand by what a filter asks for. */
+export const FILTERED_ZOOM_MAX = 7
 
 /**
  * The spherical Mercator projection of web maps (EPSG:3857) into a tile's own units: 0 to 4096 inside it, x to the east and y to

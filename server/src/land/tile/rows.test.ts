@@ -166,14 +166,23 @@ test(
       [{ levels: ['world', 'neighborhood'], from: 2025, to: 2025 }, [ids[1]!, ids[7]!]],
       [{ from: 2026 }, []],
     ]
+    await cleanupJobs({ ...db, kysely: handle }).foldCells({})
+    const [edited, deleted] = [ids[0]!, ids[7]!]
+    const far = (filter: AreaFilter) => tileOf(handle, addressAt(6.5, 53.2, 3), TILE_LIMITS, filter).then(counted)
     for (const [filter, passing] of filters) {
       const near = await tileOf(handle, addressAt(6.5, 53.2, 9), TILE_LIMITS, filter)
       expect(idsOf(near.area)).toEqual(inOrder(passing))
       expect(near.community).toHaveLength(1)
       const one = await tileOf(handle, addressAt(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 1 }, filter)
       expect(idsOf(one.area).length + counted(one)).toBe(passing.length)
-      expect(counted(await tileOf(handle, addressAt(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(passing.length)
+      expect(await far(filter)).toBe(passing.length)
     }
+    await handle.updateTable('area').set({ rating: 10 }).where('id', '=', edited).execute()
+    await handle.updateTable('area').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+    const edits = async () => [await far({ rating: 9 }), await far({ rating: 6, to: 2024, levels: ['neighborhood'] })]
+    expect(await edits()).toEqual([2, 1])
+    await cleanupJobs({ ...db, kysely: handle }).foldCells({})
+    expect(await edits()).toEqual([2, 1])
   }),
 )
 

@@ -1,11 +1,12 @@
 import { TILE_ZOOM_MAX } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { filterCondition } from '../area/areaFilter.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { TileAddress } from './address.ts'
-import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
+import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT, FILTERED_ZOOM_MAX } from './grid.ts'
 
 /** The most that one tile holds; see `readTile` for what becomes of the rest. */
 export interface TileLimits {
@@ -57,10 +58,6 @@ export async function readTile(
 
 export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
   const shape = sql`ST_AsBinary(${simplifiedGeom(tile.z)}, 'NDR')`
-  // Stored counts exist only without a filter.
-  const smallOnes = filterQuery(filter)
-    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filterCondition(filter)}`)}) small`)
-    : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
   return sql<TileRows>`
     with inside as (
       select id, level, title, rating, label, geom, ${rankColumns(limits.areas, limits.bytes)}
@@ -71,7 +68,7 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
       from community where ${visible(tile)} ${filter.land ? sql`and id = ${filter.land}` : sql``}
       window largest as (order by area_m2 desc, id desc)
     ), counted as (
-      ${smallOnes}
+      ${smallOnes(tile, filter)}
       union all ${cellsOf(tile, sql`(${asCells(tile, sql`inside where not kept`)}) rest`)}
     ), cell as (
       select x, y, sum(n0) n0, sum(n1) n1, sum(n2) n2, sum(n3) n3, sum(lng) lng, sum(lat) lat
@@ -89,6 +86,30 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
       select json_agg(json_build_array(x, y, n0, n1, n2, n3, lng, lat) order by x, y)::text as cells from cell
     ) c`
 }
+
+/** The areas too small for the zoom, as counts: stored ones where there are some for the filter, else of the areas. */
+function smallOnes(tile: TileAddress, filter: AreaFilter): RawBuilder<unknown> {
+  const changes = byLevel(sql`area_cell_change where ${partCondition(filter)}`)
+  if (!filterQuery(filter))
+    return sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`(${changes}) change`)}`
+  if (tile.z > FILTERED_ZOOM_MAX || filter.land)
+    return cellsOf(
+      tile,
+      sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filterCondition(filter)}`)}) small`,
+    )
+  const parts = byLevel(sql`area_cell_part where ${partCondition(filter)}`)
+  return sql`${cellsOf(tile, sql`(${parts}) part`)} union all ${cellsOf(tile, sql`(${changes}) change`)}`
+}
+
+/** The condition on counted parts that a filter without land is. */
+const partCondition = ({ levels, rating, from, to }: AreaFilter): RawBuilder<unknown> => sql`true
+  ${levels ? sql`and level = any(${levels}::text[])` : sql``} ${rating ? sql`and rating >= ${rating}` : sql``}
+  ${from ? sql`and year >= ${from}` : sql``} ${to ? sql`and year <= ${to}` : sql``}`
+
+/** SQL of cells with their areas by level, of rows that count some of one level each. */
+const byLevel = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select z, x, y, ${sql.join(LEVELS.map((level, i) => sql`n * (level = ${sql.lit(level)})::integer as ${sql.ref(`n${i}`)}`))}, lng, lat
+  from ${parts}`
 
 /** Writes numbers into the statement itself: the partial indexes serve only what is known when the plan is made. */
 const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
@@ -122,11 +143,26 @@ function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuil
 /** Areas as one-area cells, the cell found as area_cell_keep() finds it. */
 function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = sql.lit(2 ** (z + CELL_ZOOMS))
-  return sql`select ${sql.lit(z)} as z,
+  return byLevel(sql`(select ${sql.lit(z)} as z,
       floor((ST_X(label) + 180) / 360 * ${count})::integer as x,
       floor((1 - ln(tan(radians(ST_Y(label))) + 1 / cos(radians(ST_Y(label)))) / pi()) / 2 * ${count})::integer as y,
-      (level = 'neighborhood')::integer as n0, (level = 'living area')::integer as n1,
-      (level = 'country')::integer as n2, (level = 'world')::integer as n3,
-      ST_X(label) as lng, ST_Y(label) as lat
-    from ${areas}`
+      level, 1 as n, ST_X(label) as lng, ST_Y(label) as lat
+    from ${areas}) one`)
 }
+
+/** SQL that folds the counted changes into what they change: a single statement, so that readers find each exactly once. */
+export const foldChanges = (): RawBuilder<unknown> => sql`
+  with gone as (delete from area_cell_change returning *),
+  parts as (
+    insert into area_cell_part as p
+    select z, x, y, level, rating, year, sum(n), sum(lng), sum(lat)
+    from gone where z <= ${FILTERED_ZOOM_MAX} group by z, x, y, level, rating, year
+    on conflict (z, x, y, level, rating, year) do update set
+      n = p.n + excluded.n, lng = p.lng + excluded.lng, lat = p.lat + excluded.lat
+  )
+  insert into area_cell as c
+  select z, x, y, sum(n0), sum(n1), sum(n2), sum(n3), sum(lng), sum(lat)
+  from (${byLevel(sql`gone`)}) gone group by z, x, y
+  on conflict (z, x, y) do update set
+    n0 = c.n0 + excluded.n0, n1 = c.n1 + excluded.n1, n2 = c.n2 + excluded.n2, n3 = c.n3 + excluded.n3,
+    lng = c.lng + excluded.lng, lat = c.lat + excluded.lat`

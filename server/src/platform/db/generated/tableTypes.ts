@@ -22,6 +22,7 @@ export interface Tables {
   area: Area
   area_cell: AreaCell
   area_cell_change: AreaCellChange
+  area_cell_part: AreaCellPart
   area_like: AreaLike
   area_touch: AreaTouch
   audit: Audit
@@ -193,10 +194,22 @@ interface AreaCellChange {
   z: number
   x: number
   y: number
-  n0: number
-  n1: number
-  n2: number
-  n3: number
+  level: string
+  rating: number
+  year: number
+  n: number
+  lng: number
+  lat: number
+}
+
+interface AreaCellPart {
+  z: number
+  x: number
+  y: number
+  level: string
+  rating: number
+  year: number
+  n: number
   lng: number
   lat: number
 }

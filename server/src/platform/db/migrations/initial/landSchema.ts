@@ -78,7 +78,14 @@ create table area_cell (
   lng double precision not null, lat double precision not null,
   primary key (z, x, y)
 );
-create table area_cell_change (like area_cell);
+-- The same by all that a filter may ask for, up to zoom 7: further down a tile has few areas, which are counted as it is read.
+create table area_cell_part (
+  z smallint not null, x integer not null, y integer not null,
+  level text not null, rating smallint not null, year smallint not null,
+  n integer not null, lng double precision not null, lat double precision not null,
+  primary key (z, x, y, level, rating, year)
+);
+create table area_cell_change (like area_cell_part);
 create index on area_cell_change (z, x, y);
 
 -- Inside the trigger, where the statement's plan is kept; there is no old row at first, and no new one at the end.
@@ -88,19 +95,18 @@ begin
   select z,
     floor((ST_X(label) + 180) / 360 * (1 << (z + 4)))::integer,
     floor((1 - ln(tan(radians(ST_Y(label))) + 1 / cos(radians(ST_Y(label)))) / pi()) / 2 * (1 << (z + 4)))::integer,
-    sign * (level = 'neighborhood')::integer, sign * (level = 'living area')::integer,
-    sign * (level = 'country')::integer, sign * (level = 'world')::integer,
-    sign * ST_X(label), sign * ST_Y(label)
+    level, rating, extract(year from created_at at time zone 'UTC'), sign, sign * ST_X(label), sign * ST_Y(label)
   from (values
-    (-1, old.label, old.level, old.min_zoom, old.seen and old.deleted_at is null),
-    (1, new.label, new.level, new.min_zoom, new.seen and new.deleted_at is null)
-  ) area (sign, label, level, min_zoom, counted), generate_series(0, min_zoom - 1) z
+    (-1, old.label, old.level, old.rating, old.created_at, old.min_zoom, old.seen and old.deleted_at is null),
+    (1, new.label, new.level, new.rating, new.created_at, new.min_zoom, new.seen and new.deleted_at is null)
+  ) area (sign, label, level, rating, created_at, min_zoom, counted), generate_series(0, min_zoom - 1) z
   where counted;
   return null;
 end $$;
 create trigger area_cell_keep after insert or delete on area for each row execute function area_cell_keep();
 create trigger area_cell_keep_update after update on area for each row
-  when ((old.geom, old.level, old.seen, old.deleted_at) is distinct from (new.geom, new.level, new.seen, new.deleted_at))
+  when ((old.geom, old.level, old.rating, old.seen, old.deleted_at)
+    is distinct from (new.geom, new.level, new.rating, new.seen, new.deleted_at))
   execute function area_cell_keep();
 
 -- The cells of the love map that an area touches, as of a version of the area: x * 65536 + y in the grid of zoom z, the finest in which
