@@ -146,24 +146,34 @@ as $$
 begin
   return query with begun as materialized (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where a.deleted_at is null and (a.title_words like sought || '%' or a.title_words like '% ' || sought || '%') limit 500)
+      where a.deleted_at is null and a.title_words like sought || '%' limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
-      where c.deleted_at is null and (c.title_words like sought || '%' or c.title_words like '% ' || sought || '%') limit 500)
-  ), alike as (
+      where c.deleted_at is null and c.title_words like sought || '%' limit 500)
+  ), inside as materialized (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where length(sought) > 3 and a.deleted_at is null and sought <% a.title_words
+      where a.deleted_at is null and a.title_words like '% ' || sought || '%'
         and (select count(*) from begun b where b.kind = 'area') < most limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
-      where length(sought) > 3 and c.deleted_at is null and sought <% c.title_words
+      where c.deleted_at is null and c.title_words like '% ' || sought || '%'
         and (select count(*) from begun b where b.kind = 'community') < most limit 500)
+  ), whole as materialized (
+    select * from begun union all select * from inside
+  ), alike as (
+    (select 'area' as kind, a.id, a.title_words as words from area a
+      where length(sought) > 3 and a.deleted_at is null and sought <% a.title_words
+        and (select count(*) from whole w where w.kind = 'area') < most limit 500)
+    union all
+    (select 'community', c.id, c.title_words from community c
+      where length(sought) > 3 and c.deleted_at is null and sought <% c.title_words
+        and (select count(*) from whole w where w.kind = 'community') < most limit 500)
   ), compared as (
     select kind, id, words, case
         when words = sought then 3
         when words like sought || '%' or words like '% ' || sought || '%' then 2
         else word_similarity(sought, words) end as likeness
-    from (select * from begun union select * from alike) found
+    from (select * from whole union select * from alike) found
   )
   select kind, id, likeness::real from (
     select *, row_number() over (partition by kind order by likeness desc, length(words), id) as place from compared

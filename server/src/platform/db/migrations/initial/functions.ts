@@ -52,7 +52,9 @@ create function search_query(typed text) returns tsquery language plpgsql immuta
 declare words text := replace(trim(search_words(typed)), ' ', ' & ') || ':*';
 begin
   if words = ':*' then return null; end if;
-  return to_tsquery('simple', words) || to_tsquery('english', words) || to_tsquery('dutch', words)
-    || to_tsquery('german', words) || to_tsquery('french', words);
+  -- Each form once: who plans a search takes repeated ones for as many more matches.
+  return (select string_agg(distinct form::text, ' | ') from (values
+    (to_tsquery('simple', words)), (to_tsquery('english', words)), (to_tsquery('dutch', words)),
+    (to_tsquery('german', words)), (to_tsquery('french', words))) forms(form) where form::text <> '')::tsquery;
 end $$;
 `

@@ -43,6 +43,8 @@ create index on area (created_at desc, id desc) where deleted_at is null and see
 create index on area (created_by, created_at desc, id desc) where deleted_at is null;
 create index on area (deleted_at) where deleted_at is not null;
 create index area_title_words on area using gin (title_words gin_trgm_ops) where deleted_at is null;
+-- The titles that begin with what is sought, of which any hundred are enough.
+create index on area (title_words text_pattern_ops) where deleted_at is null;
 -- What the first page plays: the newest.
 create index area_told on area (created_at desc, id desc)
   where description_public and description <> '' and rating >= 8 and story_hidden_at is null and seen and deleted_at is null;
