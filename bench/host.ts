@@ -8,11 +8,14 @@ import { connect } from '../server/src/platform/db/connect.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { Encoder } from '../server/src/land/tile/encoder.ts'
 import { readTile } from '../server/src/land/tile/rows.ts'
+import { encodeLove } from '../server/src/land/loveMap/encodeLove.ts'
+import { releaseLoveMap } from '../server/src/land/loveMap/release.ts'
+import { cellsOfTile } from '../server/src/land/loveMap/rows.ts'
 import { makeLogger } from '../server/src/platform/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
-import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn, someIds } from './land.ts'
+import { addBorders, age, areaIn, drawLarge, fill, gather, respond, type Saver, signIn, someIds } from './land.ts'
 
 export interface Asks {
   fill: { areas: number; communities: number; people?: number }
@@ -31,6 +34,10 @@ export interface Asks {
   respond: { people: number }
   /** Reads a tile of areas, as for the first time. */
   readTile: { z: number; x: number; y: number }
+  /** Adds so many borders of a register, and counts the love map for the first time. */
+  readyMaps: { borders: number }
+  /** Reads a tile of the love map, as for the first time. */
+  readLove: { z: number; x: number; y: number }
   /** Returns an area and a community that are there already. */
   someIds: null
   admin: null
@@ -52,6 +59,9 @@ export interface Answers {
   respond: null
   /** The bytes of the tile as it is sent. */
   readTile: number
+  /** Milliseconds of counting. */
+  readyMaps: number
+  readLove: number
   someIds: { areaId: string; communityId: string }
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
@@ -109,6 +119,12 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     const tile = rows && (await encoder.encode(address, rows))
     return tile?.body.length ?? 0
   },
+  async readyMaps({ borders }) {
+    await addBorders(db, borders)
+    await age(db)
+    return timed(() => releaseLoveMap(db.kysely))
+  },
+  readLove: async (address) => encodeLove(address, await cellsOfTile(db.kysely, address))?.length ?? 0,
   someIds: () => someIds(db),
   async admin() {
     const [saver] = await signIn(app.deps, 1)

@@ -177,6 +177,22 @@ export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]
   return savers
 }
 
+/** Makes people and areas old enough to count. */
+export async function age({ kysely }: Database): Promise<void> {
+  await sql`update person set created_at = created_at - interval '1 year' where created_at > now() - interval '300 days'`.execute(
+    kysely,
+  )
+}
+
+/** Adds so many borders of a register over the same land as the areas. */
+export async function addBorders({ kysely, pool }: Database, count: number): Promise<void> {
+  await sql`
+    insert into border (source, ref, name, kind, licence, dated, geom, simplified)
+    select 'Invented', i::text, 'Reserve ' || i, 'reserve', 'CC0', '2026-01-01', ST_Buffer(ST_Point(random() * 10, 45 + random() * 10, 4326), 0.02), false
+    from generate_series(1, ${count}::integer) i`.execute(kysely)
+  await pool.query('vacuum (analyze) border')
+}
+
 /** Reads an area and a community in the middle of those that `fill` made. */
 export async function someIds({ kysely }: Pick<Database, 'kysely'>): Promise<{ areaId: string; communityId: string }> {
   const { rows } = await sql<{ areaId: string; communityId: string }>`

@@ -13,7 +13,7 @@ import { cellsOfTile } from '../server/src/land/loveMap/rows.ts'
 import { loveTileRoutes } from '../server/src/land/loveMap/tileRoutes.ts'
 import { onBothEngines } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
-import { fill } from './land.ts'
+import { age, fill } from './land.ts'
 
 const FEW = 1000
 const MANY = 100_000
@@ -58,13 +58,6 @@ await onBothEngines(async (db) => {
     `counted again in ${ms(again.whole)}; ${ms(quantile(again.waits, 0.95))} (p95), ${ms(quantile(again.waits, 1))} at most`,
   )
 })
-
-/** Makes people and areas old enough to count. */
-async function age({ kysely }: Database): Promise<void> {
-  await sql`update person set created_at = created_at - interval '1 year' where created_at > now() - interval '300 days'`.execute(
-    kysely,
-  )
-}
 
 /** Measures the tile in the middle of each zoom. */
 async function tilesOf(db: Database): Promise<{ made: number; kept: number; bytes: number }[]> {

@@ -14,6 +14,9 @@ const WARM = 3
 const NTH = 55
 const [LNG, LAT] = placeIn(NTH)
 const TILES = [3, 7, 11, 14]
+const LOVE_TILES = [3, 7]
+/** Areas for each border of a register. */
+const AREAS_A_BORDER = 10
 
 interface Site {
   areas: number
@@ -30,6 +33,10 @@ const tileOf =
   (z: number): Act =>
   ({ running }) =>
     running.ask('readTile', { z, ...tileAt(LNG, LAT, z) })
+const loveOf =
+  (z: number): Act =>
+  ({ running }) =>
+    running.ask('readLove', { z, ...tileAt(LNG, LAT, z) })
 /** Each time by another filter, for which nothing is counted beforehand. */
 let asked = 0
 const filteredTileOf = (z: number): Act => {
@@ -49,6 +56,8 @@ const ACTS: Record<string, Act> = {
   },
   ...Object.fromEntries(TILES.map((z) => [`tile of areas, zoom ${z}`, tileOf(z)])),
   ...Object.fromEntries(TILES.map((z) => [`tile of some years, zoom ${z}`, filteredTileOf(z)])),
+  ...Object.fromEntries(LOVE_TILES.map((z) => [`tile of the love map, zoom ${z}`, loveOf(z)])),
+  'borders at a point': ({ running }) => running.get(`/api/borders?lng=${LNG}&lat=${LAT}`, ''),
   'areas of a large view': reads('feed.measures.tile', tileAt(LNG, LAT, ROOM_ZOOM)),
   'areas in view': reads('feed.measures.tile', {
     ...tileAt(LNG, LAT, ROOM_ZOOM),
@@ -100,6 +109,8 @@ async function openSite(make: MakePlace, areas: number): Promise<Site | null> {
   say(
     `${areas} areas, ${communitiesOf(areas)} communities, ${peopleOf(areas)} people were made in ${seconds.toFixed(0)} s`,
   )
+  const counting = await running.ask('readyMaps', { borders: areas / AREAS_A_BORDER })
+  say(`Their love map was counted in ${(counting / 1000).toFixed(1)} s`)
   const [saver] = await running.ask('signIn', { count: 1 })
   if (!saver) throw new Error('Nobody is signed in.')
   return { areas, running, saver, saved: 0, ...(await running.ask('someIds', null)) }
