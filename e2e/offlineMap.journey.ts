@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { en } from '../shared/src/messages/en.ts'
 import { startStandIn, type StandIn } from '../tools/standIn/standInServer.ts'
 import { expectAccessible } from './axe.ts'
+import { areaInput } from './calls.ts'
 import { comment, say, startThread } from './discussionSteps.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { around, canvas, clientFor, enterAs, openMap } from './mapSteps.ts'
@@ -32,6 +33,8 @@ async function community() {
   const { id } = (await owner.call('land.insert', land)) as { id: string }
   await member.call('subscribe', { landId: id })
   const place = { id, owner, member }
+  const area = areaInput(VADUZ.lng, VADUZ.lat)
+  await owner.call('measure.insert', area)
   const threadId = await startThread(place, 'The old beech')
   await say(owner, threadId, 'It fell last night.')
   const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7aa06a' } })
@@ -43,7 +46,7 @@ async function community() {
     base64Images: [photo.toString('base64')],
   }
   await owner.call('addTreasure', { communityId: id, data })
-  return { ...place, threadId }
+  return { ...place, threadId, areaId: area.id }
 }
 
 const photoWidth = (page: Page) =>
@@ -52,7 +55,7 @@ const photoWidth = (page: Page) =>
 test('a map is taken along with its community, works at zoom 15 without a connection, and is deleted again', async ({
   browser,
 }) => {
-  const { id, threadId } = await community()
+  const { id, threadId, areaId } = await community()
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow', locale: 'en-US' })
   let page = await context.newPage()
   await enterAs(page, site.url, 'member')
@@ -81,6 +84,8 @@ test('a map is taken along with its community, works at zoom 15 without a connec
   await expect(canvas(page)).toBeVisible()
   expect(failed.filter((path) => path.startsWith('/tiles/base/') || path.startsWith('/tiles/areas/'))).toEqual([])
 
+  await page.goto(`/measureDetail?id=${areaId}`)
+  await expect(page.getByRole('heading', { name: 'Where the geese land' })).toBeVisible()
   await page.goto(`/post/${threadId}`)
   await expect(comment(page, 'It fell last night.')).toBeVisible()
   await page.goto(`/community/${id}?tab=treasures`)

@@ -12,11 +12,11 @@ import { ReviewEntry, ReviewList } from '../src/platform/ui/layout/ReviewList.ts
 import { WizardFrame } from '../src/platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../src/platform/ui/layout/WizardScreen.tsx'
 import textClasses from '../src/platform/ui/text.module.css'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { type Entry, nothing } from './entry.ts'
 
-const close = (t: TFunction) => ({ label: t('app.word.close'), onPress: nothing })
-const wizard = (t: TFunction) => ({
+const close = (t: Translate) => ({ label: t('app.word.close'), onPress: nothing })
+const wizard = (t: Translate) => ({
   stepName: t('app.title.area'),
   progress: { step: 2, total: 4, label: t('app.word.stepOf', { step: 2, total: 4 }) },
   title: t('area.draw'),
@@ -32,7 +32,7 @@ const page = {
   more: nothing,
   retry: nothing,
 }
-const paged = (t: TFunction, query: Partial<Parameters<typeof PagedList<string>>[0]['query']>) => (
+const paged = (t: Translate, query: Partial<Parameters<typeof PagedList<string>>[0]['query']>) => (
   <PagedList
     query={{ ...page, ...query }}
     loading={t('app.word.loading')}
@@ -84,7 +84,7 @@ export const layout: Entry[] = [
       ...Object.fromEntries(
         TONES.map((tone) => [
           `Card ${tone}`,
-          (t: TFunction) => (
+          (t: Translate) => (
             <Card tone={tone}>
               <h2 className={textClasses.heading}>Texel</h2>
               <p>{t('area.levelHint.world')}</p>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@fieldfare/shared/translate.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../src/platform/ui/Button.tsx'
 import { MenuButton } from '../src/platform/ui/overlay/MenuButton.tsx'
@@ -14,7 +14,7 @@ import { showToast, type Toast } from '../src/platform/ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../src/platform/ui/overlay/UnsavedDialog.tsx'
 import { type Entry, nothing } from './entry.ts'
 
-const confirm = (t: TFunction) => ({
+const confirm = (t: Translate) => ({
   open: true,
   title: t('app.unsaved.title'),
   confirm: t('app.unsaved.leave'),
@@ -24,7 +24,7 @@ const confirm = (t: TFunction) => ({
 })
 
 interface MovedSheetProps {
-  t: TFunction
+  t: Translate
   first: Detent
   closable?: boolean
   peek?: string
@@ -48,7 +48,7 @@ function MovedSheet({ t, first, closable, peek }: MovedSheetProps) {
   )
 }
 
-function Toasted({ t, action }: { t: TFunction; action?: Toast['action'] }) {
+function Toasted({ t, action }: { t: Translate; action?: Toast['action'] }) {
   useEffect(() => void showToast(t('app.connection.allSent'), action), [t, action])
   return <Toaster closeLabel={t('app.word.close')} />
 }

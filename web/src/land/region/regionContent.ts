@@ -1,16 +1,19 @@
 import { stylePath } from 'virtual:detail-style'
 import { hasTile, REGION_ZOOMS, type Region, regionBounds, regionTilesAt } from '@fieldfare/shared/region.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
 import { kindOf } from '../../content/kind.ts'
 import { communities } from '../../content/membership/community.ts'
 import { pins } from '../../content/pins.ts'
+import { areasWithin } from '../../map/areasWithin.ts'
 import { fetchGround } from '../../map/base/baseTiles.ts'
 import { publicConfig } from '../../platform/api/publicConfig.ts'
 import { refusalOf } from '../../platform/api/fetchFile.ts'
-import { NoAnswerError } from '../../platform/i18n/failure.ts'
+import { failureOf, NoAnswerError } from '../../platform/i18n/failure.ts'
 import { readNow } from '../../platform/api/read.ts'
 import { readFirstPage } from '../../platform/api/usePagedQuery.ts'
+import { areas } from '../area/data.ts'
 import { mapCache } from '../../platform/pwa/offlineMaps.ts'
 import type { RegionMap } from './regionMap.ts'
 
@@ -19,6 +22,8 @@ const THEMES = ['light', 'dark'] as const
 const AT_ONCE = 4
 /** Photos of a map, some 20 MB. */
 const PHOTOS_MAX = 150
+/** Areas of a map that open without a connection: the newest. */
+const AREAS_MAX = 200
 
 interface Tile {
   z: number
@@ -46,6 +51,7 @@ export async function takeContent(
     photos.push(...(await readCommunity(communityId, signal)))
   }
   tell(steps - 1, steps)
+  photos.push(...(await readAreas(region, signal)))
   await each(photos.slice(0, PHOTOS_MAX), keep)
 }
 
@@ -85,6 +91,19 @@ async function takeAreas(region: Region, keep: Keep): Promise<void> {
     })
     tiles = within
   }
+}
+
+/** Reads the newest areas in a region as each opens. @returns the addresses of their photos */
+async function readAreas(region: Region, signal: AbortSignal): Promise<string[]> {
+  const found = await areasWithin(regionBounds(region), AREAS_MAX)
+  const newest = found.toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1)).slice(0, AREAS_MAX)
+  await each(newest, async ({ id }) => {
+    signal.throwIfAborted()
+    await readNow(areas.one, { id }).catch((error: unknown) => {
+      if (failureOf(error).code !== 'not-found') throw error
+    })
+  })
+  return newest.flatMap(({ photos = [] }) => photos.map(({ id }) => photoUrl(id, 'list')))
 }
 
 /** Returns the four tiles within a tile, as far as a region has them. */

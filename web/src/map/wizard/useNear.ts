@@ -1,13 +1,13 @@
 import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Box, tilesOf, widenedToTiles } from '@fieldfare/shared/geo/tiles.ts'
-import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { type Box, widenedToTiles } from '@fieldfare/shared/geo/tiles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import { api, withCallName } from '../../platform/api/client.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { useLive, useOnce } from '../../platform/api/useLive.ts'
+import { areasWithin } from '../areasWithin.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 
@@ -46,6 +46,7 @@ const landIn = liveRead(
     retry: false,
   },
 )
+const readAreas = (within: Box) => areasWithin(within, LIMIT)
 const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
 
 /** Returns the areas and communities beside a drawing, without the area or community of `except`. Nothing without a map. */
@@ -65,14 +66,6 @@ export function useNear(map: Map | null, except: string): Near {
     return shapes.flatMap(({ geometry }) => partsOfShape(geometry).flat())
   }, [view, areas, communities, except])
   return { communities, borders }
-}
-
-async function readAreas(within: Box) {
-  const rooms = tilesOf(within, ROOM_ZOOM, 4) ?? []
-  const pages = await Promise.all(
-    rooms.map(({ x, y }) => api.feed.measures.tile.query({ x, y, within: [...within], limit: LIMIT })),
-  )
-  return [...new globalThis.Map(pages.flatMap(({ items }) => items).map((area) => [area.id, area])).values()]
 }
 
 /** The view of a map, widened; null where it shows too much of the world. */
