@@ -44,12 +44,15 @@ export async function joinTouched(
         and ${joinable} and ${isAfter(after)} ${last ? sql`and not ${isAfter(last)}` : sql``}
         and not exists (select from looked where looked.id = c.id and looked.version = c.land_version)) as stale
     ), land as (
-      select c.id, c.title, s.person_id is null as fresh,
+      select c.id, c.title, s.person_id is null as fresh, s.left_at is not null as was_left,
         row_number() over (partition by s.person_id is null order by c.area_m2, c.id) as place
       from looked join community c on c.id = looked.id and looked.touches and ${joinable}
-      left join subscription s on s.community_id = c.id and s.person_id = ${person.id}
+      -- By the key for each of the few: a plan for the hundred that any list may have reads all subscriptions.
+      left join lateral (
+        select person_id, left_at from subscription where community_id = c.id and person_id = ${person.id} limit 1
+      ) s on true
     ), touched as (
-      select id, title, fresh and place + ${before('subscription')} <= ${JOINS_MAX} as joins from land
+      select id, title, fresh, was_left, fresh and place + ${before('subscription')} <= ${JOINS_MAX} as joins from land
       where not fresh or place + ${before('area_touch')} <= ${2 * JOINS_MAX}
     ), joined as (
       insert into subscription (community_id, person_id, area_id, seen)
@@ -61,17 +64,15 @@ export async function joinTouched(
       select ${areaId}, t.id, t.title, j.community_id is not null
       from touched t
       left join joined j on j.community_id = t.id
-      left join subscription s on s.community_id = t.id and s.person_id = ${person.id}
-      where j.community_id is not null or s.person_id is null or s.left_at is not null
+      where t.fresh or t.was_left
       on conflict do nothing
     )
     select stale.stale, t.id, t.title, j.community_id is not null as fresh,
-      j.community_id is not null or (s.person_id is not null and s.left_at is null) as joined,
+      j.community_id is not null or not (t.fresh or t.was_left) as joined,
       (select value from setting where key = 'SUBSCRIBE_INTERSECT') as points
     from stale
     left join touched t on true
     left join joined j on j.community_id = t.id
-    left join subscription s on s.community_id = t.id and s.person_id = ${person.id}
     order by t.title collate "und-x-icu"`.execute(ctx.db)
   if (rows[0]?.stale !== false) throw new Stale()
   const touched = rows.filter(({ id }) => id !== null)

@@ -1,5 +1,6 @@
 import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { onePlan } from '../../platform/db/preparing.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** A place in the communities about an area, the smallest first. */
@@ -35,7 +36,7 @@ export async function lookAtCommunities(
   after: After | null = null,
 ): Promise<CommunitiesLook> {
   // The shape is read by a query of its own: planning a join of shapes takes ten times as long as running it.
-  const { rows } = await sql<Omit<CommunitiesLook, 'after'>>`
+  const { rows } = await sql<Omit<CommunitiesLook, 'after'>>`${onePlan}
     with here as materialized (select shape as geom, ST_NPoints(shape) / 10 as corners from (select ${shape} as shape) given),
     near as materialized (
       select c.id, c.land_version, c.area_m2, c.geom, row_number() over smallest as nth,

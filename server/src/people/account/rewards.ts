@@ -4,7 +4,7 @@ import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/set
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { finishSurveys } from '../campaign/finish.ts'
+import { finishSurveys, isInSurvey } from '../campaign/finish.ts'
 import { areaCount, medals } from './rows.ts'
 
 /** The points that a score setting grants now. */
@@ -24,6 +24,8 @@ export interface ScoreBefore {
   areas: number
   medals: Medal[]
   finishedRegister: boolean
+  /** True if they take part in a survey that they have not finished. */
+  inSurvey: boolean
   /** The score setting of the area. */
   points: unknown
 }
@@ -34,7 +36,7 @@ export interface ScoreBefore {
  */
 export const scoreBefore = (personId: string): RawBuilder<ScoreBefore> => sql`(
   select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,
-    'points', (select value from setting where key = 'DRAW_AREA'))
+    'inSurvey', ${isInSurvey(personId)}, 'points', (select value from setting where key = 'DRAW_AREA'))
   from person where id = ${personId})`
 
 /**
@@ -52,7 +54,7 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
       await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
       ctx.progressed(personId)
     }
-    await finishSurveys(db, personId)
+    if (before.inSurvey) await finishSurveys(db, personId)
   }
   ctx.publishMine(personId, 'account')
   // Points that come with a nameless area would name its maker.

@@ -5,6 +5,10 @@ import type { Tx } from '../../platform/db/tables.ts'
 export const hasDividedBudget = (personId: string) =>
   sql<boolean>`exists (select from funding f where f.person_id = ${personId} and f.divided)`
 
+/** Tells whether a person takes part in a survey that they have not finished, as SQL. */
+export const isInSurvey = (personId: string) =>
+  sql<boolean>`exists (select from participant p where p.person_id = ${personId} and p.finished_at is null)`
+
 /**
  * Notes when a person has finished the surveys that they take part in, once each. Called by whatever may be the last part, after its
  * rows are written.

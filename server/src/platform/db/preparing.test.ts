@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { PipelinedDialect } from './dialect.ts'
 import { isRetryable } from './errors.ts'
-import { preparing, StatementNames } from './preparing.ts'
+import { onePlan, preparing, StatementNames } from './preparing.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -142,4 +142,18 @@ test('a connection whose session cannot be read is ended, and the next one is tr
   const kysely = new Kysely<{ thing: { name: string } }>({ dialect })
   await expect(count(kysely, '0')).rejects.toThrow('gone')
   expect(await count(kysely, '0')).toHaveLength(1)
+})
+
+test('a statement of one plan has a name outside of transactions, and runs again where its table has changed', async () => {
+  // Connections without names stay so: others are for it alone.
+  const own = await openTestDatabase()
+  await own.pool.query('create table place (name text primary key)')
+  const all = () => sql`${onePlan} select * from place where name <> ${''}`.execute(own.kysely).then(({ rows }) => rows)
+  for (let i = 0; i < 5; i++) expect(await all()).toEqual([])
+  const found = await own.kysely.transaction().execute(async (tx) => namesOf(tx as never))
+  expect(found.filter((text) => text.includes('place'))).toHaveLength(1)
+  await own.pool.query("alter table place add column colour text default 'green'")
+  await own.pool.query("insert into place (name) values ('wood')")
+  for (let i = 0; i < 5; i++) expect(await all()).toEqual([{ name: 'wood', colour: 'green' }])
+  await own.close()
 })

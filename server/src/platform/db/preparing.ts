@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { isPlanOutdated } from './errors.ts'
@@ -11,6 +11,12 @@ const NAMES_MAX = 200
 const TEXT_MAX = 10_000
 /** The most texts that are counted. */
 const COUNTED_MAX = 1000
+
+/**
+ * SQL that begins a statement for which one plan is right whatever its values are: it has a name outside of transactions, too.
+ */
+export const onePlan = sql.raw('/* one plan */')
+const ONE_PLAN = /^\s*\/\* one plan \*\//
 
 /** The names of statements that are sent often. All connections of a process share them. */
 export class StatementNames {
@@ -83,12 +89,15 @@ class PreparingClient implements PostgresPoolClient {
   async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
     if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
-    const name = this.#isInTransaction && values.length > 0 ? this.#names?.count(text) : undefined
+    const isOftenSame = this.#isInTransaction || ONE_PLAN.test(text)
+    const name = isOftenSame && values.length > 0 ? this.#names?.count(text) : undefined
     const sent = this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     return (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
+      if (!isPlanOutdated(error)) throw error
       // The tables have changed: a new plan would have other columns. Without names each statement has one of its own.
-      if (isPlanOutdated(error)) this.#names = null
-      throw error
+      this.#names = null
+      if (this.#isInTransaction) throw error
+      return this.query<R>(text, values)
     })
   }
 }
