@@ -16,7 +16,7 @@ import { registerLandOwner } from './registerLandOwner.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { communityCollection } from './openData.ts'
 
-/** The public names are older than the word community. */
+/** Calls and feeds keep 'land', the older name of a community, which programs of others may use. */
 export const communityNoun = {
   calls: {
     account: { registerLandOwner },

@@ -72,7 +72,7 @@ describe('withDetail', () => {
     expect(layers.slice(firstName).every(({ type }) => type === 'symbol')).toBe(true)
   })
 
-  test('uses the names of the bundled map until the detailed map has names', async () => {
+  test('the names of the bundled map end where the detailed map begins, once that has names', async () => {
     const detail = await loaded()
     const last = (isNamed: boolean) =>
       withDetail(baseStyle('light'), detail, isNamed).layers.find(({ id }) => id === 'place-name')?.maxzoom
@@ -80,7 +80,7 @@ describe('withDetail', () => {
     expect(last(true)).toBe(DETAIL_FROM)
   })
 
-  test('names of cities give way to nothing, and the bundled names of close views end with the detailed ones', async () => {
+  test('names of cities are shown where they overlap others, too, and the bundled names of close views end with the detailed ones', async () => {
     const detail = await loaded()
     const cities = detail.layers.filter(({ id }) => /label-place-(city|statecapital|capital)/.test(id))
     expect(cities.map(({ layout }) => layout)).toEqual(

@@ -50,7 +50,7 @@ test('readPosition grows as the log does', () => {
   expect((readPosition('1/0') ?? 0n) > (readPosition('0/FFFFFFFF') ?? 0n)).toBe(true)
 })
 
-describe('ReplicaReading: left out', () => {
+describe('ReplicaReading: a replica that is left out', () => {
   test.each<[string, number | null | Error]>([
     ['does not answer', away()],
     ['was promoted', null],
@@ -124,8 +124,8 @@ describe('ReplicaReading: left out', () => {
   })
 })
 
-describe('ReplicaReading: who has written', () => {
-  test('reads from a replica only once that has the write, which is asked where it is not known', async () => {
+describe('ReplicaReading: a read of a person who has written', () => {
+  test('a replica answers once it has the write; where that is not known, it is asked', async () => {
     const { servers, read } = await world([100])
     servers.primary = 150
     expect(await read(at(150))).toBe('primary')
@@ -135,12 +135,12 @@ describe('ReplicaReading: who has written', () => {
     expect(await read(at(150))).toBe('replica 0')
   })
 
-  test('reads as others do with a position that is none', async () => {
+  test('an invalid position is ignored, and a replica answers', async () => {
     const { read } = await world([100])
     expect(await read('16; drop table')).toBe('replica 0')
   })
 
-  test('is sent to the replica that has the write, whoever is in turn', async () => {
+  test('the replica that has the write answers, whichever one is in turn', async () => {
     const { servers, reading, read } = await world([100, 100])
     servers.primary = 150
     servers.replicas[1] = 150
