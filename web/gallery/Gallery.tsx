@@ -1,5 +1,5 @@
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { useTranslation } from '../src/platform/i18n/useTranslation.ts'
+import { useTranslation } from '../src/platform/i18n/translation.ts'
 import { LanguageSwitch } from '../src/platform/shell/layout/LanguageSwitch.tsx'
 import { chooseColourScheme, useColourScheme } from '../src/platform/shell/layout/colourScheme.ts'
 import { Button } from '../src/platform/ui/Button.tsx'

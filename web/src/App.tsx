@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from './platform/i18n/useTranslation.ts'
+import { useTranslation } from './platform/i18n/translation.ts'
 import { loadMe } from './platform/session/me.ts'
 import { keepLocaleOnAccount } from './platform/session/locale.ts'
 import { queryClient } from './platform/api/queries.ts'

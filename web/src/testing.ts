@@ -2,7 +2,7 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { afterAll, vi } from 'vitest'
 import { queryClient } from './platform/api/queries.ts'
 import { resetStatus } from './platform/shell/states/status.ts'
-import { putTexts } from './platform/i18n/shownTexts.ts'
+import { putTexts } from './platform/i18n/translation.ts'
 
 const DEFAULTS = queryClient.getDefaultOptions()
 

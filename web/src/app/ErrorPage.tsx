@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { look } from '../platform/api/connection.ts'
 import { logError } from '../platform/api/log.ts'
 import { flushDrafts } from '../platform/pwa/beforeReload.ts'

@@ -1,7 +1,7 @@
 import type { Action } from '@fieldfare/shared/access.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { useOnce } from '../platform/api/useLive.ts'
 import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 import { JoinPrompt } from './JoinPrompt.tsx'

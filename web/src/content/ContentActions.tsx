@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentView } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { useMe } from '../platform/session/me.ts'
 import { useRights } from './membership/useRights.ts'
 import { Button } from '../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { CONTENT_TABS, ContentTab } from '@fieldfare/shared/kinds.ts'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { Stack } from '../platform/ui/layout/Layout.tsx'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import textClasses from '../platform/ui/text.module.css'

@@ -1,6 +1,6 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../platform/ui/overlay/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { useMe } from '../platform/session/me.ts'
 import { useReturn } from '../platform/shell/routing/useReturn.ts'
 import { useSendAgain } from '../platform/session/useSendAgain.ts'

@@ -1,5 +1,5 @@
 import { quietUntil } from '@fieldfare/shared/quietHours.ts'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { usePublicConfig } from '../platform/api/publicConfig.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { useNow } from '../platform/i18n/now.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { failureIn, isGone } from '../platform/api/queries.ts'
 import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
 import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'

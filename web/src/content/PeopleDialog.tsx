@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { Avatar } from '../platform/ui/Avatar.tsx'
 import { Button } from '../platform/ui/Button.tsx'
 import { Box, Row, Stack } from '../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { REASON_MAX, ReportReason } from '@fieldfare/shared/content.ts'
 import { z } from 'zod'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { issuesFrom } from '../platform/form/issues.ts'
 import { useForm } from '../platform/form/useForm.ts'
 import { Button } from '../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { Button } from '../platform/ui/Button.tsx'
 import { Dialog } from '../platform/ui/overlay/Dialog.tsx'

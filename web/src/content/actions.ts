@@ -1,5 +1,5 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { api } from '../platform/api/client.ts'
 import { answers, readAgain } from '../platform/api/queries.ts'
 import { deleteContent, dismissReports, reportContent, restoreContent } from './contentApi.ts'

@@ -1,5 +1,5 @@
 import { isUnderWay, packagePath, type ResearchExportView, withdrawalsPath } from '@fieldfare/shared/research.ts'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { ProgressBar } from '../platform/ui/feedback/ProgressBar.tsx'

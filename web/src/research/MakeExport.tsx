@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { Button } from '../platform/ui/Button.tsx'

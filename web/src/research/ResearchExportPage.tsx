@@ -1,6 +1,6 @@
 import { isUnderWay, type ResearchExportView } from '@fieldfare/shared/research.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../platform/i18n/translation.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { ToAdmin } from '../platform/shell/layout/ToAdmin.tsx'

@@ -1,5 +1,5 @@
 import type { PolygonView } from '@fieldfare/shared/task.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'

@@ -1,6 +1,6 @@
 import { AddTask, TASK_TITLE_MAX, type TaskView } from '@fieldfare/shared/task.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { useForm } from '../../platform/form/useForm.ts'

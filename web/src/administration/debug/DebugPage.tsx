@@ -1,7 +1,7 @@
 import type { ClientErrorView } from '@fieldfare/shared/diagnostics.ts'
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { api, withCallName } from '../../platform/api/client.ts'
 import { errorsHere } from '../../platform/api/log.ts'

@@ -1,6 +1,6 @@
 import { SCORE_KEYS, ScoreValue, type SettingView } from '@fieldfare/shared/setting.ts'
 import { z } from 'zod'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { answers, failureIn, readAgain } from '../../platform/api/queries.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { useForm } from '../../platform/form/useForm.ts'

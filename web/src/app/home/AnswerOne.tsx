@@ -1,6 +1,6 @@
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { createElement, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { answerPart } from '../../content/answering/answerPart.tsx'
 import { useKeptItems } from '../../content/answering/useKeptItems.ts'
 import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { areas } from '../../land/area/data.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 import { MapView } from '../../map/view/MapView.tsx'

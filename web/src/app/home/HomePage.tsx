@@ -1,6 +1,6 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Advert } from '../../content/announcement/Advert.tsx'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
 import { failureIn } from '../../platform/api/queries.ts'

@@ -1,6 +1,6 @@
 import type { NearStory } from '@fieldfare/shared/waiting.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { PlacePicture } from '../../map/thumbnail/PlacePicture.tsx'

@@ -1,6 +1,6 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { AreaDraft } from '../../land/area/areaPlan.ts'
 import { PlacesCardButton } from '../../land/area/mine/PlacesCard.tsx'
 import { useDrafts } from '../../platform/draft/data.ts'

@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { type AreaNews, NEWS_AREAS } from '@fieldfare/shared/waiting.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { areas } from '../../land/area/data.ts'
 import { PlacePicture } from '../../map/thumbnail/PlacePicture.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { notices, useReadNotices } from '../../notification/notice/data.ts'
 import { NoticeRow } from '../../notification/notice/NoticeRow.tsx'
 import { Button } from '../../platform/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { type Waiting, WAITING_PARTS, type WaitingItem, type WaitingPart } from 
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../platform/ui/Button.tsx'

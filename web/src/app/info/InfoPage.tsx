@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'

@@ -1,5 +1,5 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { shareView } from '../../map/controls/shareView.ts'
 import { NoticeBell } from '../../notification/notice/NoticeBell.tsx'

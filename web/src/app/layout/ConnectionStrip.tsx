@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { look } from '../../platform/api/connection.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconX } from '../../platform/ui/icons.tsx'
 import { useModal } from '../../platform/ui/overlay/useModal.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { LeavingStrip } from '../../people/account/LeavingStrip.tsx'
 import { VerifyStrip } from '../../people/account/VerifyStrip.tsx'
 import { SiteNotice } from '../../content/announcement/SiteNotice.tsx'

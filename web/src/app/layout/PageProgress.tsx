@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import classes from './PageProgress.module.css'
 
 /** Says that the next page is on its way: the old one stays until then, so that a press on a link would seem lost. */

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'

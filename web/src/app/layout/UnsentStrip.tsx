@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useEntries } from '../../platform/outbox/outboxState.ts'
 import { paths } from '../../platform/paths.ts'

@@ -8,7 +8,7 @@ import {
   type ResolveId,
   type Route,
 } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
 import { pathNames, type PathName, patternOf, type PatternOf } from '../../platform/paths.ts'
 import { pageOf, type screens } from '../../pages.ts'

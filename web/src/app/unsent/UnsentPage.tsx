@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { EntryEnd } from '../../platform/outbox/EntryEnd.tsx'
 import { type ShownEntry, useEntries } from '../../platform/outbox/outboxState.ts'

@@ -1,6 +1,6 @@
 import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconExternalLink } from '../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Announcements.module.css'

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from '@fieldfare/shared/announcement.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { FieldProps } from '../../platform/form/useForm.ts'
 import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
 import { CheckField } from '../../platform/ui/form/CheckField.tsx'

@@ -2,7 +2,7 @@ import type { AdvertView, AnnouncementState, NoticeRecord } from '@fieldfare/sha
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { LANGUAGES } from '../../platform/shell/layout/languages.ts'

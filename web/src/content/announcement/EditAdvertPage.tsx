@@ -1,7 +1,7 @@
 import { ADVERT_POSITIONS, type AdvertView, LINK_MAX } from '@fieldfare/shared/announcement.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { PhotoPicker } from '../photo/PhotoPicker.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'

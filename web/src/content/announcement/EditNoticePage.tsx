@@ -1,6 +1,6 @@
 import type { NoticeRecord } from '@fieldfare/shared/announcement.ts'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { noticeInput, noticeIssues, noticeReaders, noticeValues } from './announcementValues.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'

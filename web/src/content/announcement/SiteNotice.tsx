@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { MapView } from '../../map/view/MapView.tsx'

@@ -1,5 +1,5 @@
 import type { AdvertPosition } from '@fieldfare/shared/announcement.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { api } from '../../platform/api/client.ts'
 import { answers, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'

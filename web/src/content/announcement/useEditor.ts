@@ -1,7 +1,7 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
 import type { Aliases } from '../../platform/form/issues.ts'
 import type { Readers, Values } from '../../platform/form/savedForm.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconCheck } from '../../platform/ui/icons.tsx'
 import { Row } from '../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { createElement } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { answerPart } from './answerPart.tsx'

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Lacking } from './useBegin.ts'
 

@@ -1,6 +1,6 @@
 import type { IntentAct, IntentView } from '@fieldfare/shared/intent.ts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { logError } from '../../platform/api/log.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { useMe } from '../../platform/session/me.ts'

@@ -1,7 +1,7 @@
 import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { api } from '../../platform/api/client.ts'
 import { logError } from '../../platform/api/log.ts'
 import { useLive } from '../../platform/api/useLive.ts'

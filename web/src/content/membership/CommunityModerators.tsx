@@ -1,6 +1,6 @@
 import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { failureIn, readAgain } from '../../platform/api/queries.ts'
 import { Avatar } from '../../platform/ui/Avatar.tsx'

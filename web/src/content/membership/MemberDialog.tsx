@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import type { Joinable } from './useSubscription.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconCheck } from '../../platform/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'

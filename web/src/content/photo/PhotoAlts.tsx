@@ -1,5 +1,5 @@
 import { PHOTO_ALT_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 

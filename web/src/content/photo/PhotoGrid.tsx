@@ -1,7 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { PHOTO_SIZES, photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoViewer } from './PhotoViewer.tsx'
 

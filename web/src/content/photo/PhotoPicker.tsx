@@ -1,6 +1,6 @@
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useId, useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { fieldError, optionalLabel } from '../../platform/ui/form/fieldLook.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { IconCamera, IconPhotoPlus } from '../../platform/ui/icons.tsx'

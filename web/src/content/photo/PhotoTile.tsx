@@ -1,7 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconArrowLeft, IconArrowRight, IconX } from '../../platform/ui/icons.tsx'

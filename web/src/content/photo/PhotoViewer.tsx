@@ -1,7 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { logError } from '../../platform/api/log.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import fullScreen from '../../platform/ui/overlay/fullScreen.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureOf } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { fieldError } from '../../platform/ui/form/fieldLook.tsx'

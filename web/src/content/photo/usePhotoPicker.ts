@@ -1,7 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureOf, failureText, issueText } from '../../platform/i18n/failure.ts'
 import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
 import { createSender, keepLater, type SenderCallbacks, STEPS } from './sender.ts'

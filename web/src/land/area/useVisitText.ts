@@ -1,5 +1,5 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 
 /** "Every week, walking, watching nature": how an area is used, as a sentence. */
 export function useVisitText(): (area: Pick<MyAreaView, 'frequency' | 'activities'>) => string {

@@ -1,7 +1,7 @@
 import { COMMUNITY_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Audience } from '../../platform/form/Audience.tsx'
 import type { Form } from '../../platform/form/useForm.ts'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'

@@ -7,7 +7,7 @@ import { loadFirstMessages, loadMapMessages } from '@fieldfare/shared/locale.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../../platform/api/queries.ts'
-import { putTexts, showLanguage } from '../../platform/i18n/shownTexts.ts'
+import { putTexts, showLanguage } from '../../platform/i18n/translation.ts'
 import { EmbedScreen } from './EmbedScreen.tsx'
 
 /** Shows the map that a page describes in one of its elements. */

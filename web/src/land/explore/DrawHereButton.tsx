@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconPolygon } from '../../platform/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { keepChosenFile } from '../../map/import/chosenFile.ts'
 import { useFileDrop } from '../../map/import/useFileDrop.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,7 +1,7 @@
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import type { Map } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'

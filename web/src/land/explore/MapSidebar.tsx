@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { Sheet } from '../../platform/ui/overlay/Sheet.tsx'
 import type { Detent } from '../../platform/ui/overlay/sheetDrag.ts'

@@ -1,7 +1,7 @@
 import { regionBounds } from '@fieldfare/shared/region.ts'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/api/queries.ts'
-import { putTexts, showLanguage } from '../../platform/i18n/shownTexts.ts'
+import { putTexts, showLanguage } from '../../platform/i18n/translation.ts'
 import type { Draft } from '../operations/operations.ts'
 import { BorderOffer } from './BorderOffer.tsx'
 

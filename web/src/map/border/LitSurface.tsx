@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { useSettled } from '../../platform/useSettled.ts'

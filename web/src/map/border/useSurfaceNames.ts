@@ -1,5 +1,5 @@
 import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/shared/border.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Surface } from './surface.ts'
 
 /** Returns how borders and surfaces are called in the reader's language: by name, else by kind, as 'This wood'. */

@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconDownload, IconStack2 } from '../../platform/ui/icons.tsx'
 import { LevelLegend } from '../style/LevelLegend.tsx'

@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconCurrentLocation, IconMinus, IconPlus, IconShare } from '../../platform/ui/icons.tsx'
 import { prefersStill } from '../view/fit.ts'
 import type { Bounds } from '../view/mapAddress.ts'

@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { Fragment, useEffect, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { parseCredits, type Credit } from './credits.ts'
 import classes from './MapCredits.module.css'
 import { Row } from '../../platform/ui/layout/Layout.tsx'

@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n/shownTexts.ts'
+import { t } from '../../platform/i18n/translation.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 
 /** Opens the device's share sheet with an address, or copies it to the clipboard. */

@@ -1,6 +1,6 @@
 import { Marker, type Map } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { requestPosition, positionFailure } from './requestPosition.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'

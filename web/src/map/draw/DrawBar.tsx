@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SavedText } from '../../platform/ui/layout/WizardFrame.tsx'
 import { IconPolygon } from '../../platform/ui/icons.tsx'

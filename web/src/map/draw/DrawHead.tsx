@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconArrowLeft } from '../../platform/ui/icons.tsx'
 import pillClasses from '../controls/pill.module.css'
 import classes from './DrawHead.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '../../platform/ui/icons.tsx'
 import classes from './draw.module.css'
 import type { HintKey } from './state.ts'

@@ -1,7 +1,7 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import classes from './draw.module.css'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { sizeText } from './sizeText.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import { type ComponentProps, Fragment } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Button } from '../../platform/ui/Button.tsx'
 import { IconDots } from '../../platform/ui/icons.tsx'
 import classes from './ToolRow.module.css'

@@ -1,7 +1,7 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../platform/i18n/format.ts'
-import { currentLocale } from '../../platform/i18n/shownTexts.ts'
+import { currentLocale } from '../../platform/i18n/translation.ts'
 
 /** A football pitch of international size, 105 by 68 metres, in square metres. */
 const PITCH_M2 = 7140

@@ -1,7 +1,6 @@
 import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
-import { currentLocale } from '../../platform/i18n/shownTexts.ts'
+import { currentLocale, useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { IconCopy } from '../../platform/ui/icons.tsx'

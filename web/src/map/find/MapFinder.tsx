@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Found } from '../search/results.ts'
 import { Finder } from '../search/Finder.tsx'
 import { FinderLayer } from '../search/FinderLayer.tsx'

@@ -1,6 +1,6 @@
 import { HOTSPOT_BINS, HOTSPOT_COLOURS } from '@fieldfare/shared/map/hotspotRamp.ts'
 import { useId } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HotspotLegend.module.css'

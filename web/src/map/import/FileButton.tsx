@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconFileImport } from '../../platform/ui/icons.tsx'
 import classes from './FileButton.module.css'

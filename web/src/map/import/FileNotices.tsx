@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { refusedText } from './faultText.ts'

@@ -1,7 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { fitTo } from '../view/fit.ts'

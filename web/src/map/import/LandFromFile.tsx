@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { logError } from '../../platform/api/log.ts'
 import { type DraftKind, findDraft, keepDraft } from '../../platform/draft/draftSync.ts'
 import { fromGeometry } from '../operations/shape.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { t } from '../../platform/i18n/shownTexts.ts'
+import { t } from '../../platform/i18n/translation.ts'
 import { faultText, refusedText } from './faultText.ts'
 import type { ShapeReader } from './reading/fileReader.ts'
 import { FileRefusal, type FileReport } from './reading/importFile.ts'

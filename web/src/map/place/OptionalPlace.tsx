@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { IconProps } from '../../platform/ui/icon.tsx'
 import { IconMapPin2 } from '../../platform/ui/icons.tsx'

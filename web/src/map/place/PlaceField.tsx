@@ -1,6 +1,6 @@
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
 import { IconCurrentLocation } from '../../platform/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
 /** Decimals of a degree: ten metres for an exact place, a kilometre for a coarse one. */

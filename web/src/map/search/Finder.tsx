@@ -1,6 +1,6 @@
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconSearch, IconX } from '../../platform/ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'

@@ -1,6 +1,6 @@
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { type ReactNode, Suspense, useId } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Option, type useOptions } from '../../platform/ui/form/useOptions.tsx'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'

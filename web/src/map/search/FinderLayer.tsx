@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconArrowLeft, IconSearch } from '../../platform/ui/icons.tsx'
 import { useModal } from '../../platform/ui/overlay/useModal.ts'

@@ -1,6 +1,6 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import type { Near } from './data.ts'
 import type { Found } from './results.ts'

@@ -1,5 +1,5 @@
 import { LEVELS } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { LevelGlyph } from './LevelGlyph.tsx'
 import classes from './LevelLegend.module.css'
 import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'

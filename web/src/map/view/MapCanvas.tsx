@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './MapCanvas.module.css'

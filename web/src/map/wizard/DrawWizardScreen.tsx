@@ -1,7 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import type { Values } from '../../platform/form/savedForm.ts'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'

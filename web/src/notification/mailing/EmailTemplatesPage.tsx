@@ -1,7 +1,7 @@
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'

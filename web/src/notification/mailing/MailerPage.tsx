@@ -1,6 +1,6 @@
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { failureText } from '../../platform/i18n/failure.ts'

@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'

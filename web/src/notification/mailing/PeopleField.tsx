@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import type { FoundPerson } from '@fieldfare/shared/people.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
 import { IconX } from '../../platform/ui/icons.tsx'

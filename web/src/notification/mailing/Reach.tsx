@@ -1,5 +1,5 @@
 import type { MailingCount } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'

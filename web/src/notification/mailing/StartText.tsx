@@ -1,7 +1,7 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { MailWords, type TemplateText, type TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'

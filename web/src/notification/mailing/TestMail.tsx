@@ -1,5 +1,5 @@
 import type { TestAnswer } from '@fieldfare/shared/mailing.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'

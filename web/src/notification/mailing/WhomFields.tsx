@@ -1,6 +1,6 @@
 import { ADDRESSES_MAX_CHARACTERS } from '@fieldfare/shared/mailing.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { CommunityFinder } from '../../map/search/CommunityFinder.tsx'
 import type { Form } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'

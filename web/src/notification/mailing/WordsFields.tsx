@@ -1,6 +1,6 @@
 import { MAIL_BODY_MAX, SUBJECT_MAX } from '@fieldfare/shared/mailTemplate.ts'
 import { useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { FieldProps } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'

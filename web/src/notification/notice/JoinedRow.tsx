@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { useSubscribe } from '../../content/membership/community.ts'
 import { failureText } from '../../platform/i18n/failure.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconBell, IconX } from '../../platform/ui/icons.tsx'

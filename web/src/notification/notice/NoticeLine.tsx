@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import type { AppAddress } from '../../content/kind.ts'
 import type { AnyNotice } from './data.ts'

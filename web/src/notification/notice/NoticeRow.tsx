@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { kindOf } from '../../content/kind.ts'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import { IconAward, IconFlag, IconShieldCheck } from '../../platform/ui/icons.tsx'

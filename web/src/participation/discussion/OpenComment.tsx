@@ -1,6 +1,6 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { mentionParts } from '@fieldfare/shared/mention.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { OpenRow } from '../../content/answering/OpenRow.tsx'
 import type { AnswerProps } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'

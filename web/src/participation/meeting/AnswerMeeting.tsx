@@ -1,7 +1,7 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Answered } from '../../content/answering/Answered.tsx'
 import { useShown } from '../../content/answering/toAnswer.ts'
 import type { AnswerProps } from '../../content/kind.ts'

@@ -1,5 +1,5 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { OpenRow } from '../../content/answering/OpenRow.tsx'
 import { useShown } from '../../content/answering/toAnswer.ts'
 import type { AnswerProps } from '../../content/kind.ts'

@@ -1,5 +1,5 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { MailNotes } from '../../content/MailNotes.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'

@@ -1,7 +1,7 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { isGone } from '../../platform/api/queries.ts'
 import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { failureText } from '../../platform/i18n/failure.ts'

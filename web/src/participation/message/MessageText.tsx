@@ -1,6 +1,6 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { PhotoGrid } from '../../content/photo/PhotoGrid.tsx'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { paths } from '../../platform/paths.ts'

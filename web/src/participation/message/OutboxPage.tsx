@@ -1,5 +1,5 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

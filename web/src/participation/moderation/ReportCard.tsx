@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { DeleteDialog } from '../../content/DeleteDialog.tsx'
 import { useDismissReports, useReopenReports } from '../../content/actions.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'

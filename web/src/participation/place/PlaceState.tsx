@@ -1,5 +1,5 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
 import { Row } from '../../platform/ui/layout/Layout.tsx'

@@ -1,7 +1,7 @@
 import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { euros } from '@fieldfare/shared/money.ts'
 import { YEARS_OF } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
 const Amount = euros(AMOUNT_MAX)

@@ -1,7 +1,7 @@
 import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useShown } from '../../content/answering/toAnswer.ts'
 import type { AnswerProps } from '../../content/kind.ts'
 import { failureText } from '../../platform/i18n/failure.ts'

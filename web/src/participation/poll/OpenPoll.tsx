@@ -1,5 +1,5 @@
 import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { OpenIcon, OpenRow } from '../../content/answering/OpenRow.tsx'
 import { useShown } from '../../content/answering/toAnswer.ts'
 import type { AnswerProps } from '../../content/kind.ts'

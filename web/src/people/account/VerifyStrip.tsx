@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { IconMail } from '../../platform/ui/icons.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { useMe } from '../../platform/session/me.ts'

@@ -1,5 +1,5 @@
 import type { CampaignView } from '@fieldfare/shared/survey.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
 /** Says how many people were invited, and how many reached each stage. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn, isGone } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { BackTo } from '../../platform/shell/layout/BackTo.tsx'

@@ -1,6 +1,6 @@
 import { AddLink, type CampaignView, LABEL_MAX } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'

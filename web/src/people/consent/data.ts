@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS, type ConsentView, type ResearchPurpose } from '@field
 import { api } from '../../platform/api/client.ts'
 import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead } from '../../platform/api/read.ts'
-import { currentLocale } from '../../platform/i18n/shownTexts.ts'
+import { currentLocale } from '../../platform/i18n/translation.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
 /** Reads what the person last said about each purpose. */

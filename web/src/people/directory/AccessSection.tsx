@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { ReasonForm } from '../../content/ReasonForm.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { LABELS_MAX, type PersonRecord, SetLabels } from '@fieldfare/shared/people.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'

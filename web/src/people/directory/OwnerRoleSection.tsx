@@ -1,6 +1,6 @@
 import { type PersonRecord, SetOwner } from '@fieldfare/shared/people.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { FormEnd } from '../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'

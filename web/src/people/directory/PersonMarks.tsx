@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@fieldfare/shared/people.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import classes from './People.module.css'
 
 const MARKS = ['admin', 'owner', 'disabled'] as const

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn, isGone } from '../../platform/api/queries.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import type { Audience as AudienceName } from '@fieldfare/shared/audience.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { SeenBy } from './SeenBy.tsx'
 
 /** Says who sees what is typed into a field: one of the audiences that people know from every form. */

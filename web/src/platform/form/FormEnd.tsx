@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { Row } from '../ui/layout/Layout.tsx'

@@ -1,5 +1,5 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { issueText } from '../i18n/failure.ts'
 
 /** The fault of a field, in the language that is shown. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { FieldList } from './FieldList.tsx'
 import { IssueText } from './IssueText.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { PrimaryButton } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { Row } from '../ui/layout/Layout.tsx'

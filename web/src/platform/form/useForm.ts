@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { failureOf, failureText } from '../i18n/failure.ts'
 import { useBeforeReload } from '../pwa/beforeReload.ts'
 import { focusFirstError } from '../ui/form/focusFirstError.ts'

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type Issue } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { expect, test } from 'vitest'
-import { t } from './shownTexts.ts'
+import { t } from './translation.ts'
 import { failureOf, failureText, fieldTexts, NoAnswerError } from './failure.ts'
 
 test("failureOf returns 'general' for anything but an answer of the server", () => {

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/erro
 import { issueValues } from '@fieldfare/shared/issueValues.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
-import { currentLocale, hasText } from './shownTexts.ts'
+import { currentLocale, hasText } from './translation.ts'
 
 /** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
 export type NoAnswer = 'network' | 'intercepted'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from './useTranslation.ts'
+import { useTranslation } from './translation.ts'
 
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {

@@ -2,7 +2,7 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstLocale, LOCALE_KEY, onLocaleChosen, setLocale, showLocale, startI18n, withTexts } from './i18n.ts'
-import { currentLocale, hasText, t } from './shownTexts.ts'
+import { currentLocale, hasText, t } from './translation.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -39,7 +39,7 @@ test("withTexts loads the map's texts for the map and all texts for any other pa
 
 test("t returns '' until all texts are loaded, then the key of an unknown text", async () => {
   vi.resetModules()
-  const fresh = await import('./shownTexts.ts')
+  const fresh = await import('./translation.ts')
   const { startI18n: start } = await import('./i18n.ts')
   await start()
   expect(fresh.t('account.saving')).toBe('')

@@ -12,7 +12,7 @@ import {
   pickLocale,
 } from '@fieldfare/shared/locale.ts'
 import type { TextKey } from '@fieldfare/shared/translate.ts'
-import { currentLocale, onMissingText, putTexts, showLanguage } from './shownTexts.ts'
+import { currentLocale, onMissingText, putTexts, showLanguage } from './translation.ts'
 
 /** The key of the chosen language in `localStorage`. */
 export const LOCALE_KEY = 'locale'

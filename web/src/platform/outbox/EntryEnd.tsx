@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { failureText } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row, Stack } from '../ui/layout/Layout.tsx'

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { useCall } from '../api/useCall.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import type { About, Act, Outcome } from './act.ts'

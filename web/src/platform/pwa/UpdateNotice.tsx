@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Update } from './update.ts'
 import { Box, Row } from '../ui/layout/Layout.tsx'

@@ -5,7 +5,7 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { isUnanswered } from '../i18n/failure.ts'
 import { onLocaleChosen, showLocale } from '../i18n/i18n.ts'
-import { currentLocale } from '../i18n/shownTexts.ts'
+import { currentLocale } from '../i18n/translation.ts'
 
 /** The language that a guest chose on this visit. It takes precedence over that of the account. */
 let guestLocale: Locale | null = null

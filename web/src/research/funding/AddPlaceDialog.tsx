@@ -1,7 +1,7 @@
 import type { PlaceRef } from '@fieldfare/shared/funding.ts'
 import { LOCATIONS_MAX, SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { PagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { communityLists, useCommunities } from '../../land/community/data.ts'
 import { Button } from '../../platform/ui/Button.tsx'

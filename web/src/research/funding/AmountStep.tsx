@@ -1,5 +1,5 @@
 import { BUDGET_MAX, BUDGET_MIN } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'

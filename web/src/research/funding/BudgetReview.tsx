@@ -1,6 +1,6 @@
 import type { FundablePlace } from '@fieldfare/shared/funding.ts'
 import { OBJECTIVES } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ReviewEntry, ReviewList } from '../../platform/ui/layout/ReviewList.tsx'
 import { type BudgetDraft, type BudgetStep, budgetCents, shareCents } from './budgetDraft.ts'

@@ -1,7 +1,7 @@
 import type { FundingView, MyFunding } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { findDraft } from '../../platform/draft/draftSync.ts'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'

@@ -1,7 +1,7 @@
 import { OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useDraft } from '../../platform/draft/useDraft.ts'
 import { useForm } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { OBJECTIVES, TITLE_MAX } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { boundsOf, fitTo } from '../../map/view/fit.ts'

@@ -2,7 +2,7 @@ import { AnswerRequest, type FundablePlace, type RequestAnswer } from '@fieldfar
 import { AMOUNT_MAX, AMOUNT_MIN, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { useForm } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'

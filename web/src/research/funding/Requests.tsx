@@ -1,6 +1,6 @@
 import type { MyFunding, RequestsView } from '@fieldfare/shared/funding.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { PlaceThumb } from './PlaceThumb.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { EARNS, type StudyView } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'

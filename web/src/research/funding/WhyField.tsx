@@ -1,6 +1,6 @@
 import { WHY_MAX } from '@fieldfare/shared/limits.ts'
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 
 type WhyFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'max' | 'counter' | 'optional' | 'minRows'>

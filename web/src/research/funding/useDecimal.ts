@@ -1,5 +1,5 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 
 /** Returns the sign that parts euros from cents in the reader's language: a comma or a point. */
 export function useDecimal(): string {

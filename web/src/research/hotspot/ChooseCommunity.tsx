@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { CommunityFinder, type FoundCommunity } from '../../map/search/CommunityFinder.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -6,7 +6,7 @@ import {
   type HotspotRunView,
 } from '@fieldfare/shared/hotspot.ts'
 import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -5,7 +5,7 @@ import {
   type HotspotResult,
   type HotspotRunView,
 } from '@fieldfare/shared/hotspot.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import tableClasses from '../../platform/ui/chartTable.module.css'

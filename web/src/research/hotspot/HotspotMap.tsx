@@ -1,6 +1,6 @@
 import type { HotspotBox, HotspotRunView } from '@fieldfare/shared/hotspot.ts'
 import type { Map } from 'maplibre-gl'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useHotspotCells } from '../../map/hotspot/useHotspotCells.ts'
 import type { MapControl } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'

@@ -1,5 +1,5 @@
 import { HOTSPOT_K, type HotspotResult, type HotspotRunView } from '@fieldfare/shared/hotspot.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface HotspotMethodProps {

@@ -2,7 +2,7 @@ import { HOTSPOT_K, type HotspotBox, type HotspotRunView } from '@fieldfare/shar
 import { useParams } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { fitTo } from '../../map/view/fit.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { failureIn, isGone } from '../../platform/api/queries.ts'

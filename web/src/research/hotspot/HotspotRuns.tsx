@@ -1,7 +1,7 @@
 import { HOTSPOT_DAYS, type HotspotRunView, isHotspotUnderWay } from '@fieldfare/shared/hotspot.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { api } from '../../platform/api/client.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'

@@ -8,7 +8,7 @@ import {
   type HotspotRunView,
 } from '@fieldfare/shared/hotspot.ts'
 import type { HotspotBin } from '@fieldfare/shared/map/hotspotRamp.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconZoomIn } from '../../platform/ui/icons.tsx'

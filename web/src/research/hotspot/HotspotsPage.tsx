@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

@@ -6,7 +6,7 @@ import {
   type HotspotLevel,
 } from '@fieldfare/shared/hotspot.ts'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { api } from '../../platform/api/client.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { failureOf, failureText, issueText } from '../../platform/i18n/failure.ts'

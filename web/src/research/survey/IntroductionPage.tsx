@@ -1,6 +1,6 @@
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { ConsentAgain } from './ConsentStep.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './StepFrame.module.css'

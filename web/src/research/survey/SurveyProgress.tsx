@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { useParams, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { useSurvey } from './data.ts'
 import { useInvitation } from '../../people/account/welcome/invitation.ts'

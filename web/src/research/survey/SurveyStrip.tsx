@@ -1,5 +1,5 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
-import { useTranslation } from '../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../platform/i18n/translation.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { useSurvey } from './data.ts'

@@ -1,7 +1,7 @@
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
 import { useSeen } from '../../../content/useSeen.ts'
 import { failureOf, failureText } from '../../../platform/i18n/failure.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
 import { useBegin } from '../../../content/intent/useBegin.ts'
 import type { DeviceIntent } from '../../../platform/session/deviceIntent.ts'

@@ -1,6 +1,6 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { areaAudience } from '@fieldfare/shared/audience.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import { StoryWords } from '../story/Story.tsx'

@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'

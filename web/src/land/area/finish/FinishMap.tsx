@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { casingColour, LEVEL_RULES, LEVEL_STYLE, levelColour, OWN_GLOW } from '@fieldfare/shared/map/levels.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'

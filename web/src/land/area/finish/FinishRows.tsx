@@ -1,6 +1,6 @@
 import type { TouchedCommunity } from '@fieldfare/shared/area.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useSubscribe } from '../../../content/membership/community.ts'
 import { Thumbnail, type ThumbnailProps } from '../../../map/thumbnail/Thumbnail.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 
 /** Opens the device's share sheet with an address of the site, or copies it. `outcome` says so, or is the address where it cannot be copied. */
 export function useShare(path: string, title: string): { share: () => Promise<void>; outcome: string } {

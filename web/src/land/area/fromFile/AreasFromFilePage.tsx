@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { logError } from '../../../platform/api/log.ts'
 import { findDraft, keepDraft } from '../../../platform/draft/draftSync.ts'

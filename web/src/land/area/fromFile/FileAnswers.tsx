@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { askShapes } from '../../../map/shapes/askShapes.ts'

@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { PlacePicture } from '../../../map/thumbnail/PlacePicture.tsx'

@@ -1,5 +1,5 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { dropDraft, keepDraft } from '../../../platform/draft/draftSync.ts'
 import { keys, queryClient } from '../../../platform/api/queries.ts'
 import { paths } from '../../../platform/paths.ts'

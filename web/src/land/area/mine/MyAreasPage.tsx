@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Advert } from '../../../content/announcement/Advert.tsx'
 import { isBeforeAdvert } from '../../../content/announcement/advertPositions.ts'
 import { useDrafts } from '../../../platform/draft/data.ts'

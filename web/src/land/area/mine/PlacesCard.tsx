@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { CARD_PLACES, type CardSize, PICTURE_SIZES, placesCardUrl } from '@fieldfare/shared/card.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink, type ButtonKind } from '../../../platform/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { EntryEnd } from '../../../platform/outbox/EntryEnd.tsx'
 import type { ShownEntry } from '../../../platform/outbox/outboxState.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureOf } from '../../../platform/i18n/failure.ts'
 import { NotFoundPage } from '../../../platform/shell/states/NotFoundPage.tsx'
 import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'

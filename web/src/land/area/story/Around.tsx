@@ -1,7 +1,7 @@
 import type { NearView } from '@fieldfare/shared/story.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { PlacePicture } from '../../../map/thumbnail/PlacePicture.tsx'
 import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'

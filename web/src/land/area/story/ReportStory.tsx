@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { ReasonForm } from '../../../content/ReasonForm.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'

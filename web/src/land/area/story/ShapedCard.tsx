@@ -1,6 +1,6 @@
 import { CARD_SIZES, type CardSize, cardUrl } from '@fieldfare/shared/card.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { TakeAlong } from './TakeAlong.tsx'

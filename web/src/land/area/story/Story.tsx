@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconPrinter, IconShare } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'

@@ -1,7 +1,7 @@
 import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { keepChosenFile } from '../../../map/import/chosenFile.ts'
 import { FileButton } from '../../../map/import/FileButton.tsx'

@@ -1,5 +1,5 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { MapButton } from '../../../map/controls/MapButton.tsx'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'

@@ -10,7 +10,7 @@ import {
   RELATIONSHIPS,
 } from '@fieldfare/shared/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'

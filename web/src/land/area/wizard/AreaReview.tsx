@@ -1,6 +1,6 @@
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { m2Of } from '../../../map/wizard/drawnDraft.ts'
 import { ReviewEntry, ReviewList } from '../../../platform/ui/layout/ReviewList.tsx'

@@ -1,7 +1,7 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { boundsOf } from '../../../map/view/fit.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { failureIn } from '../../../platform/api/queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../../map/draw/useDrawing.ts'
 import { useGoOn } from '../../../map/draw/useGoOn.ts'

@@ -1,6 +1,6 @@
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useBegin } from '../../../content/intent/useBegin.ts'
 import { m2Of, shapeOf } from '../../../map/wizard/drawnDraft.ts'
 import { isUnanswered } from '../../../platform/i18n/failure.ts'

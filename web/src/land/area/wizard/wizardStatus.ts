@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import type { DraftStatus } from '../../../platform/draft/useDraft.ts'
 import { type Failure, failureText, isUnanswered } from '../../../platform/i18n/failure.ts'

@@ -1,7 +1,7 @@
 import type { CorrectionPreview } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureOf, failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { api } from '../../../platform/api/client.ts'
 import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'

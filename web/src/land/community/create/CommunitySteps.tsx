@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityContents, CommunityView } from '@fieldfare/shared/community.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { BulletList } from '../../../platform/ui/layout/BulletList.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'

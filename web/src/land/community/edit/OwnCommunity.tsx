@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn, isGone } from '../../../platform/api/queries.ts'
 import { paths } from '../../../platform/paths.ts'
 import { NothingToShow, NotRead } from '../../../platform/shell/states/NothingToShow.tsx'

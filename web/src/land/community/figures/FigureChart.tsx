@@ -1,5 +1,5 @@
 import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Chart } from '../../../platform/ui/Chart.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { fetchFile } from '../../../platform/api/fetchFile.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

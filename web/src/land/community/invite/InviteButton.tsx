@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { logError } from '../../../platform/api/log.ts'
 import { loadChunk } from '../../../platform/shell/routing/chunk.ts'
 import { Button, type ButtonKind } from '../../../platform/ui/Button.tsx'

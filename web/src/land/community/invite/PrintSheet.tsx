@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './PrintSheet.module.css'
 import type { QrCode } from '@fieldfare/shared/qrCode.ts'
 

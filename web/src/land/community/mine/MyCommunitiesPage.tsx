@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { jointSize } from '../../../platform/i18n/jointSize.ts'
 import { paths } from '../../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import type { CommunityView, DeletedCommunity } from '@fieldfare/shared/community.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import type { PagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

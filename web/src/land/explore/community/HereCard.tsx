@@ -1,7 +1,7 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { kindOf } from '../../../content/kind.ts'
 import type { MapPick } from '../../../map/view/mapProps.ts'

@@ -1,7 +1,7 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { pointAt, usePointed } from '../../../content/pointing.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { kindOf } from '../../../content/kind.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { IconAdjustmentsHorizontal } from '../../../platform/ui/icons.tsx'
 import classes from './FilterButton.module.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { type Level, LEVELS, RATING_MAX } from '@fieldfare/shared/limits.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { useMe } from '../../../platform/session/me.ts'

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { useCommunities } from '../../community/data.ts'
 import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'

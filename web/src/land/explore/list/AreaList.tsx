@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useCommunities } from '../../community/data.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'

@@ -1,7 +1,7 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { RATING_MAX, type Level } from '@fieldfare/shared/limits.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'

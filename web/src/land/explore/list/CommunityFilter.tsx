@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import type { FindingBy, Way } from './useCommunityFilter.ts'

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useCommunities } from '../../community/data.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'

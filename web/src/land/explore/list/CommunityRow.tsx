@@ -1,6 +1,6 @@
 import type { FoundCommunity } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { api } from '../../../platform/api/client.ts'
 import { list, usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

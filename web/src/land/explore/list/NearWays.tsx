@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { positionFailure, requestPosition } from '../../../map/controls/requestPosition.ts'
 import type { Bounds } from '../../../map/view/mapAddress.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { publishedRuns } from '../../../map/hotspot/data.ts'
 import { HotspotLegend } from '../../../map/hotspot/HotspotLegend.tsx'
 import { aboutText, placeText } from '../../../map/hotspot/runWords.ts'

@@ -1,5 +1,5 @@
 import { embedPaths } from '@fieldfare/shared/embed.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { EmbedLine } from '../../../map/embed/EmbedLine.tsx'
 
 /** The line with which anybody may show the love map on a website of their own. */

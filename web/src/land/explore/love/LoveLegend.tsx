@@ -1,6 +1,6 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LOVE_PEOPLE, loveRamp, rampGradient } from '@fieldfare/shared/map/loveRamp.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'

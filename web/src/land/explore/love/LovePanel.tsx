@@ -1,7 +1,7 @@
 import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
 import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './LoveSwitch.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '../../../platform/ui/icons.tsx'
 import { Box } from '../../../platform/ui/layout/Layout.tsx'

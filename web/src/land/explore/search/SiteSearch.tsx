@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
 import { foundPosition } from '../../../map/find/foundPosition.ts'
 import { formatAt } from '../../../map/view/mapAddress.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { RADIUS_MAX, RADIUS_MIN } from '../../operations/circle.ts'
 import classes from './RadiusField.module.css'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { AddPage } from '../../../content/AddPage.tsx'
 import { useAddForm } from '../../../content/useAddForm.ts'
 import { paths } from '../../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'

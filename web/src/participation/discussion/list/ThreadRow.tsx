@@ -1,7 +1,7 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentRow } from '../../../content/ContentRow.tsx'
 import { usePointing } from '../../../content/pointing.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'

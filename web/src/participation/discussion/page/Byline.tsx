@@ -1,6 +1,6 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import classes from './Comment.module.css'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { withNames } from '@fieldfare/shared/mention.ts'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'

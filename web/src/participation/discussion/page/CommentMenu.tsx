@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { shareView } from '../../../map/controls/shareView.ts'

@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionParts } from '@fieldfare/shared/mention.ts'
 import { Fragment } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import classes from './Comment.module.css'
 

@@ -1,6 +1,6 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { TextAreaField, type TextAreaFieldProps } from '../../../platform/ui/form/TextAreaField.tsx'

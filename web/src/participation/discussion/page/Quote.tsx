@@ -1,7 +1,7 @@
 import type { QuoteView } from '@fieldfare/shared/quote.ts'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { paths } from '../../../platform/paths.ts'
 import { CommentText } from './CommentText.tsx'
 import { commentElement } from './commentElement.ts'

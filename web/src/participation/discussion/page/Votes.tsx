@@ -1,6 +1,6 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '../../../platform/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureOf, failureText, issueText } from '../../../platform/i18n/failure.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useCall } from '../../../platform/api/useCall.ts'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { MailNotes } from '../../../content/MailNotes.tsx'
 import { AddPage } from '../../../content/AddPage.tsx'
 import { useAddForm } from '../../../content/useAddForm.ts'

@@ -1,6 +1,6 @@
 import { instantsOf } from '@fieldfare/shared/zoneTime.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Grid } from '../../../platform/ui/layout/Layout.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'

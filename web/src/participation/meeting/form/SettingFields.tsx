@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { MEETING_PLACE_MAX } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { OptionalPlace } from '../../../map/place/OptionalPlace.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'

@@ -1,6 +1,6 @@
 import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentRow } from '../../../content/ContentRow.tsx'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { paths } from '../../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'

@@ -1,5 +1,5 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import classes from './MeetingPage.module.css'
 import { Grid } from '../../../platform/ui/layout/Layout.tsx'

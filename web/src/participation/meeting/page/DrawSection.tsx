@@ -1,6 +1,6 @@
 import { faultInDraw } from '@fieldfare/shared/meetingDraw.ts'
 import type { DrawEntry, DrawView, MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { api } from '../../../platform/api/client.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 import { type MeetingState, type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { useTimes, zoneName } from '../times.ts'
 import { CalendarLeaf } from './CalendarLeaf.tsx'

@@ -1,5 +1,5 @@
 import { directionsTo, type MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
 import { IconMapPin2, IconVideo } from '../../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'

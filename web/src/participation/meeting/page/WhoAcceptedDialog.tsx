@@ -1,5 +1,5 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { meetings } from '../data.ts'

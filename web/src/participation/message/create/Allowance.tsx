@@ -1,6 +1,6 @@
 import { type MessageAllowance, MESSAGES_A_DAY } from '@fieldfare/shared/message.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MessageAudience, MessagePreview } from '@fieldfare/shared/message.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { MailNotes } from '../../../content/MailNotes.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'

@@ -1,5 +1,5 @@
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'

@@ -1,7 +1,7 @@
 import type { ClaimView } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { readClaims } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'

@@ -1,7 +1,7 @@
 import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import type { PagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
 import { failureOf, failureText } from '../../../platform/i18n/failure.ts'

@@ -1,7 +1,7 @@
 import type { LookedAfterView, ModeratorView } from '@fieldfare/shared/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'

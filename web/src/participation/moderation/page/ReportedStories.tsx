@@ -1,7 +1,7 @@
 import type { ReportedStory } from '@fieldfare/shared/story.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ReasonForm } from '../../../content/ReasonForm.tsx'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
 import { Thumbnail } from '../../../map/thumbnail/Thumbnail.tsx'

@@ -1,6 +1,6 @@
 import { STATEMENT_MAX } from '@fieldfare/shared/limits.ts'
 import { AddViewpoint as Input } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useAddForm } from '../../../content/useAddForm.ts'
 import { api } from '../../../platform/api/client.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'

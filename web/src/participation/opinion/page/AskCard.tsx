@@ -1,6 +1,6 @@
 import type { Stance, ViewpointView } from '@fieldfare/shared/opinion.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { IconEye } from '../../../platform/ui/icons.tsx'
 import { Card, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { OpinionView, Stance, ViewpointView } from '@fieldfare/shared/opinion.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { BeginNote } from '../../../content/intent/BeginNote.tsx'
 import { inCommunity, type Lacking, useBegin } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'

@@ -1,5 +1,5 @@
 import type { OpinionView } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,5 +1,5 @@
 import type { OpinionMapView } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import classes from './GroupDrawing.module.css'
 import { circlesOf, dotsIn, frameOf } from './groupShapes.ts'

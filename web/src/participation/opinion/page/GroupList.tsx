@@ -1,5 +1,5 @@
 import type { OpinionGroup, OpinionMapView } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'

@@ -1,5 +1,5 @@
 import { OPINION_FILES, opinionFilePath, type OpinionView, PEOPLE_FILES } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { OpinionView } from '@fieldfare/shared/opinion.ts'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { IntentStrip, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'

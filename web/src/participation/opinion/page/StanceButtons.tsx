@@ -1,5 +1,5 @@
 import type { Stance } from '@fieldfare/shared/opinion.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import classes from './AskCard.module.css'
 import { STANCES } from './stanceIcons.ts'

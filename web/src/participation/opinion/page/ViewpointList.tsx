@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { GROUP_PEOPLE, type OpinionView, VIEWPOINT_ORDERS, type ViewpointOrder } from '@fieldfare/shared/opinion.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { AddPage } from '../../../content/AddPage.tsx'
 import { useAddForm } from '../../../content/useAddForm.ts'
 import { paths } from '../../../platform/paths.ts'

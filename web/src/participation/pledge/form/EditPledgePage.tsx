@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'

@@ -1,7 +1,7 @@
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentRow } from '../../../content/ContentRow.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
 import { paths } from '../../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { AMOUNT_MAX, AMOUNT_MIN } from '@fieldfare/shared/limits.ts'
 import { ChangePledge, type Contribution, type PledgeView } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { issuesFrom } from '../../../platform/form/issues.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { MailNotes } from '../../../content/MailNotes.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import mapClasses from '../../../content/LandMap.module.css'
 import { LandMap } from '../../../content/LandMap.tsx'
 import { Pin } from '../../../map/place/Pin.tsx'

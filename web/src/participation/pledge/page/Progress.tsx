@@ -1,5 +1,5 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useAmounts } from '../amounts.ts'
 import classes from './Progress.module.css'

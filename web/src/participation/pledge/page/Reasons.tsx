@@ -1,6 +1,6 @@
 import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { pledges } from '../data.ts'

@@ -1,5 +1,5 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { namedText } from '../../../content/namedText.ts'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'

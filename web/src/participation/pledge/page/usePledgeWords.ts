@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 
 /** The texts of the pages of a support project where there is none to show. */
 export function usePledgeWords() {

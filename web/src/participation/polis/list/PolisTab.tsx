@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { ContentRow, RowIcon } from '../../../content/ContentRow.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'

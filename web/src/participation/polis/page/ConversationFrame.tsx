@@ -1,6 +1,6 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { paths } from '../../../platform/paths.ts'

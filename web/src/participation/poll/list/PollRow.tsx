@@ -1,6 +1,6 @@
 import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ContentRow, RowIcon } from '../../../content/ContentRow.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'

@@ -1,5 +1,5 @@
 import type { PollOption } from '@fieldfare/shared/poll.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'

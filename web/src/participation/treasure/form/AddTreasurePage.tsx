@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn, isGone } from '../../../platform/api/queries.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { findDraft } from '../../../platform/draft/draftSync.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { photoPosition } from '../../../content/photo/photoPosition.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { failureIn, isGone } from '../../../platform/api/queries.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'

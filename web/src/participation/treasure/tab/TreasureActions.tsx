@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentActions } from '../../../content/ContentActions.tsx'
 import { refTo } from '../../../content/kind.ts'

@@ -1,6 +1,6 @@
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { usePointing } from '../../../content/pointing.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'

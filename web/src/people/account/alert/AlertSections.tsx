@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'

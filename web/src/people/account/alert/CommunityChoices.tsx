@@ -1,5 +1,5 @@
 import { ALERT_WISHES, COMMUNITY_TOPICS, type CommunityAlerts } from '@fieldfare/shared/alert.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'

@@ -1,7 +1,7 @@
 import type { AlertDevice, AlertSettings } from '@fieldfare/shared/alert.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { deviceName } from '../profile/deviceName.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

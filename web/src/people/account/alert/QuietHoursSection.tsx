@@ -1,5 +1,5 @@
 import type { QuietHours } from '@fieldfare/shared/alert.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { ALERT_TOPICS, ALERT_WISHES, type AlertSettings } from '@fieldfare/shared/alert.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import type { FieldProps } from '../../../platform/form/useForm.ts'
 import { DocumentLink } from '../../../platform/shell/layout/DocumentLink.tsx'
 import { paths } from '../../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
 import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import type { FieldProps } from '../../../platform/form/useForm.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'

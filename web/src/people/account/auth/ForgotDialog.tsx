@@ -1,6 +1,6 @@
 import { ForgotPassword, RESET_MINUTES } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'

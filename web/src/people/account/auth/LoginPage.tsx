@@ -1,7 +1,7 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 
 /** The field of a new password, for which password managers offer one. */

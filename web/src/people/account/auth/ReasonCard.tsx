@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
 import type { DeviceIntent } from '../../../platform/session/deviceIntent.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'

@@ -1,7 +1,7 @@
 import { type Me, Register } from '@fieldfare/shared/account.ts'
 import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { type Form, useForm } from '../../../platform/form/useForm.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'

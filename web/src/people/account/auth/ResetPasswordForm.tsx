@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, ResetPassword } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'

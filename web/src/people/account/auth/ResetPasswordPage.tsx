@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { paths } from '../../../platform/paths.ts'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'

@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureOf, failureText, isUnanswered } from '../../../platform/i18n/failure.ts'
 import { intentText } from '../../../content/intent/intentText.ts'
 import { ownPath, paths } from '../../../platform/paths.ts'

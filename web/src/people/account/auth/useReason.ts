@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { ACT_TEXTS, arriveAt, isKept, keepClaimed } from '../../../content/intent/intents.ts'
 import { logError } from '../../../platform/api/log.ts'
 import { ownPath } from '../../../platform/paths.ts'

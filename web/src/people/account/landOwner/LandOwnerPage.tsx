@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { keepChosenFile } from '../../../map/import/chosenFile.ts'
 import { FileButton } from '../../../map/import/FileButton.tsx'
 import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'

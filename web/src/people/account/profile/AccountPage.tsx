@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { chooseColourScheme, useChosenScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { LanguageSwitch } from '../../../platform/shell/layout/LanguageSwitch.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { type ConsentView, RESEARCH_PURPOSES, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { consents, putConsents, useGiveConsent } from '../../consent/data.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'

@@ -1,7 +1,7 @@
 import { type Me, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'

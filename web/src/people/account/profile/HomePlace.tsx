@@ -1,6 +1,6 @@
 import { isFirstView, type Me } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Pin } from '../../../map/place/Pin.tsx'
 import { PlaceMap } from '../../../map/place/PlaceMap.tsx'

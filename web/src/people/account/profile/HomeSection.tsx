@@ -1,5 +1,5 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { HomePlace } from './HomePlace.tsx'
 import textClasses from '../../../platform/ui/text.module.css'

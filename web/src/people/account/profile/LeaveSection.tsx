@@ -1,7 +1,7 @@
 import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { BulletList } from '../../../platform/ui/layout/BulletList.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'

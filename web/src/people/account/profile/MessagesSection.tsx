@@ -1,6 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { MESSAGE_WISHES } from '@fieldfare/shared/message.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'

@@ -1,6 +1,6 @@
 import { MakeReadToken, READ_TOKEN_NAME_MAX, type ReadScope } from '@fieldfare/shared/readToken.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { api } from '../../../platform/api/client.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'

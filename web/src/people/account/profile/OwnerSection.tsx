@@ -1,6 +1,6 @@
 import { BecomeOwner, type Me } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'

@@ -1,6 +1,6 @@
 import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { EDUCATION_MAX, GENDERS, type Me } from '@fieldfare/shared/account.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'

@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { READ_SCOPES, type ReadTokenView } from '@fieldfare/shared/readToken.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { api } from '../../../platform/api/client.ts'
 import { useCall } from '../../../platform/api/useCall.ts'

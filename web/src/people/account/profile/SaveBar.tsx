@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import type { Values } from '../../../platform/form/savedForm.ts'

@@ -1,6 +1,6 @@
 import type { SessionView } from '@fieldfare/shared/account.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

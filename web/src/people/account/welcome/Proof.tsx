@@ -1,7 +1,6 @@
 import type { WelcomeFigures } from '@fieldfare/shared/welcomeView.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
-import { currentLocale } from '../../../platform/i18n/shownTexts.ts'
+import { currentLocale, useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './WelcomePage.module.css'
 
 /** One line that says that others do it: the totals as they were released. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../platform/paths.ts'
 import { loadChunk } from '../../../platform/shell/routing/chunk.ts'

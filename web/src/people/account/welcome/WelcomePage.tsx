@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { paths, patternOf } from '../../../platform/paths.ts'
 import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'

@@ -1,6 +1,6 @@
 import { STILL, type WelcomePlace } from '@fieldfare/shared/welcomeView.ts'
 import { type CSSProperties, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './WelcomeStill.module.css'
 
 /** Returns the milliseconds for which the first words in the HTML have been drawing: the page goes on from there. */

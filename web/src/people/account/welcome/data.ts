@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api/client.ts'
 import { read } from '../../../platform/api/read.ts'
 import { useJoined } from '../../../platform/api/useLive.ts'
-import { currentLocale } from '../../../platform/i18n/shownTexts.ts'
+import { currentLocale } from '../../../platform/i18n/translation.ts'
 
 /** Milliseconds for which an answer stays fresh. */
 const FRESH_MS = 60_000

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { paths } from '../../paths.ts'
 
 /** A line with a link to a text of this site; `apart` opens it beside a form that is not sent yet. */

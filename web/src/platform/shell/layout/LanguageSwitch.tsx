@@ -1,7 +1,6 @@
 import { languageTag, LOCALES } from '@fieldfare/shared/locale.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { currentLocale, useTranslation } from '../../i18n/translation.ts'
 import { setLocale } from '../../i18n/i18n.ts'
-import { currentLocale } from '../../i18n/shownTexts.ts'
 import { IconWorld } from '../../ui/icons.tsx'
 import { LANGUAGES } from './languages.ts'
 import classes from './LanguageSwitch.module.css'

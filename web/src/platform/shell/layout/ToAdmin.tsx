@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { paths } from '../../paths.ts'
 import { BackTo } from './BackTo.tsx'
 

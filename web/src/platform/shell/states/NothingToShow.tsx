@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, Suspense, use } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'

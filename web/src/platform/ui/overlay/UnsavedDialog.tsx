@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 export interface UnsavedWords {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from '../../i18n/translation.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { showToast } from './toasts.ts'
 

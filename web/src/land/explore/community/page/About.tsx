@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useTranslation } from '../../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { LinkedText } from '../../../../platform/ui/LinkedText.tsx'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { CommunityModerators } from '../../../../content/membership/CommunityModerators.tsx'

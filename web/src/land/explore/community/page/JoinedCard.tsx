@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { ComponentType } from 'react'
-import { useTranslation } from '../../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { useArrival } from '../../../../content/intent/IntentStrip.tsx'
 import { endWelcome, useWelcomed } from '../../../../content/intent/intents.ts'
 import { kindOf } from '../../../../content/kind.ts'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { ModerationLink } from '../../../../content/membership/ModerationLink.tsx'
 import { SubscribeButton } from '../../../../content/membership/SubscribeButton.tsx'
 import { paths } from '../../../../platform/paths.ts'

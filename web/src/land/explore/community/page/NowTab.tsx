@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Here } from '@fieldfare/shared/waiting.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { AnswerList } from '../../../../content/answering/AnswerList.tsx'
 import { OpenList } from '../../../../content/answering/OpenList.tsx'
 import { toAnswer } from '../../../../content/answering/toAnswer.ts'

@@ -1,6 +1,7 @@
 // The texts in use: those of each language that were loaded, and the language that is shown.
 import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
 import { textIn, type TextKey, type Translate } from '@fieldfare/shared/translate.ts'
+import { useSyncExternalStore } from 'react'
 
 /** The language shown, and its texts; another object once either changes. */
 export interface Translation {
@@ -14,7 +15,6 @@ const listeners = new Set<() => void>()
 let missingText: (key: TextKey, locale: Locale) => string = (key) => key
 let shown = translationIn(DEFAULT_LOCALE)
 
-export const translation = (): Translation => shown
 /** Returns a text in the language shown; components take `t` of useTranslation, with which they change. */
 export const t: Translate = (key, values) => shown.t(key, values)
 export const currentLocale = (): Locale => shown.locale
@@ -39,8 +39,10 @@ export function onMissingText(textFor: typeof missingText): void {
   missingText = textFor
 }
 
-/** Calls the listener after each change, until the function returned is called. */
-export function followTexts(listener: () => void): () => void {
+/** Returns `t` and the language shown; the component renders again once either changes. */
+export const useTranslation = (): Translation => useSyncExternalStore(follow, () => shown)
+
+function follow(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
