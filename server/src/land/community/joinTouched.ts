@@ -47,7 +47,7 @@ export async function joinTouched(
       select c.id, c.title, s.person_id is null as fresh, s.left_at is not null as was_left,
         row_number() over (partition by s.person_id is null order by c.area_m2, c.id) as place
       from looked join community c on c.id = looked.id and looked.touches and ${joinable}
-      -- By the key for each of the few: a plan for the hundred that any list may have reads all subscriptions.
+      -- One row by its key each: the kept plan expects a hundred communities, for which it would read all subscriptions.
       left join lateral (
         select person_id, left_at from subscription where community_id = c.id and person_id = ${person.id} limit 1
       ) s on true

@@ -1,6 +1,7 @@
 import { stylePath } from 'virtual:detail-style'
 import { hasTile, REGION_ZOOMS, type Region, regionBounds, regionTilesAt } from '@fieldfare/shared/region.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import { ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { toAnswer } from '../../content/answering/toAnswer.ts'
 import { kindOf } from '../../content/kind.ts'
@@ -95,7 +96,7 @@ async function takeAreas(region: Region, keep: Keep): Promise<void> {
 
 /** Reads the newest areas in a region as each opens. @returns the addresses of their photos */
 async function readAreas(region: Region, signal: AbortSignal): Promise<string[]> {
-  const found = await areasWithin(regionBounds(region), AREAS_MAX)
+  const found = await areasWithin(regionBounds(region), AREAS_MAX, ROOMS_MAX)
   const newest = found.toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1)).slice(0, AREAS_MAX)
   await each(newest, async ({ id }) => {
     signal.throwIfAborted()

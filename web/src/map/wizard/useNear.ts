@@ -18,6 +18,8 @@ const CLOSE = 11
 /** Nearer than that, boxes of this zoom are asked for, so that a small move asks for nothing new. */
 const GRID_ZOOM = 12
 const GRID_TILES = 64
+/** The most rooms of a view. */
+const ROOMS = 4
 const FRESH_MS = 5 * 60_000
 
 /** The smallest step of the grid in degrees: a smaller one would request new boxes with every move of the map. */
@@ -46,7 +48,7 @@ const landIn = liveRead(
     retry: false,
   },
 )
-const readAreas = (within: Box) => areasWithin(within, LIMIT)
+const readAreas = (within: Box) => areasWithin(within, LIMIT, ROOMS)
 const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
 
 /** Returns the areas and communities beside a drawing, without the area or community of `except`. Nothing without a map. */

@@ -151,6 +151,7 @@ begin
     (select 'community', c.id, c.title_words from community c
       where c.deleted_at is null and c.title_words like sought || '%' limit 500)
   ), inside as materialized (
+    -- Looked for only where too few titles begin with the words.
     (select 'area' as kind, a.id, a.title_words as words from area a
       where a.deleted_at is null and a.title_words like '% ' || sought || '%'
         and (select count(*) from begun b where b.kind = 'area') < most limit 500)
