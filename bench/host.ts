@@ -79,7 +79,12 @@ const config = readConfig({
   LOG_LEVEL: 'warn',
 })
 const log = makeLogger(config)
-const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })
+const db = await connect({
+  dataDir: config.DATA_DIR,
+  databaseUrl: config.DATABASE_URL,
+  readUrls: config.DATABASE_READ_URLS,
+  log,
+})
 await migrate(db)
 const app = await buildApp(config, db, log)
 const encoder = new Encoder((error) => log.error({ err: error }, 'a tile'))

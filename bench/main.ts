@@ -4,6 +4,7 @@ import { say } from './figures.ts'
 const BENCHMARKS = {
   save: () => import('./save.ts'),
   million: () => import('./million.ts'),
+  replicas: () => import('./replicas.ts'),
   seen: () => import('./seen.ts'),
   connections: () => import('./connections.ts'),
   storm: () => import('./storm.ts'),
