@@ -1,3 +1,4 @@
+import { isUnanswered } from '../i18n/failure.ts'
 import { traceError } from './tracing.ts'
 
 /** The most errors that one page sends: a page that fails in a loop must not fill the log. */
@@ -13,10 +14,11 @@ export const errorsHere = (): readonly { at: string; message: string }[] => logg
 const logged = new WeakSet<object>()
 
 /**
- * Sends an error here to the server's log and to the tracer: what and where in the code, nothing of what is on the page. Never
- * throws.
+ * Sends an error here to the server's log and to the tracer: what and where in the code, nothing of what is on the page. Leaves
+ * out a missing answer, which is no error of the code: a person who opens the next page ends the requests of this one. Never throws.
  */
 export function logError(error: unknown): void {
+  if (isUnanswered(error)) return
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return
     logged.add(error)

@@ -3,7 +3,6 @@ import { isLocale, type Locale } from '@fieldfare/shared/locale.ts'
 import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { isUnanswered } from '../i18n/failure.ts'
 import { onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 import { currentLocale } from '../i18n/translation.ts'
 
@@ -21,7 +20,7 @@ async function save(locale: Locale): Promise<void> {
     // The person may have chosen another one meanwhile.
     if (localStorage.getItem(UNSAVED_KEY) === locale) localStorage.removeItem(UNSAVED_KEY)
   } catch (error) {
-    if (!isUnanswered(error)) logError(error)
+    logError(error)
   }
 }
 
