@@ -1,5 +1,8 @@
 /** West, south, east, north in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
+/** Tells whether two boxes intersect, be it in their edges. */
+export const touches = (a: Box, b: Box): boolean => a[0] <= b[2] && a[1] <= b[3] && a[2] >= b[0] && a[3] >= b[1]
+
 /** The zoom up to which tiles are cut; the map draws nearer views from these. */
 export const TILE_ZOOM_MAX = 14
 

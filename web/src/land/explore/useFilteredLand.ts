@@ -1,9 +1,9 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { touches } from '@fieldfare/shared/geo/tiles.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fitTo } from '../../map/view/fit.ts'
 import type { Bounds } from '../../map/view/mapAddress.ts'
-import { touches } from './list/areasInView.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { communities } from '../../content/membership/community.ts'
 

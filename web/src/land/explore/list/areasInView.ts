@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
-import { tilesOf, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
+import { tilesOf, touches, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
 import type { Changes } from '../../../platform/api/tileOverlay.ts'
 import { boundsOf } from '../../../map/view/fit.ts'
 
@@ -95,11 +95,11 @@ export function areasInView({ pages, mine, changes, bounds, shown = () => true }
   const reached = last?.next ? (last.reached ?? '') : ''
   return [...areas.values()]
     .filter(shown)
-    .filter(({ geometry, dateCreated }) => dateCreated >= reached && touches(boundsOf([geometry]), bounds))
+    .filter(({ geometry, dateCreated }) => dateCreated >= reached && isInView(geometry, bounds))
     .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated) || a.id.localeCompare(b.id))
 }
 
-/** Tells whether two boxes intersect. */
-export function touches(a: Box | null, [west, south, east, north]: Box): boolean {
-  return a !== null && a[0] <= east && a[2] >= west && a[1] <= north && a[3] >= south
+function isInView(geometry: AreaView['geometry'], bounds: Box): boolean {
+  const box = boundsOf([geometry])
+  return box !== null && touches(box, bounds)
 }

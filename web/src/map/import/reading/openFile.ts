@@ -1,4 +1,5 @@
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import { touches } from '@fieldfare/shared/geo/tiles.ts'
 import {
   type Box,
   CHOSEN_MAX,
@@ -15,7 +16,7 @@ import {
   type TakenShape,
 } from './importFile.ts'
 import { type FileShape, makeShape } from './makeShapes.ts'
-import { projectionFor, touches } from './project.ts'
+import { projectionFor } from './project.ts'
 import { uniteShapes } from './repair.ts'
 import { simplify } from './simplify.ts'
 

@@ -1,4 +1,5 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { touches } from '@fieldfare/shared/geo/tiles.ts'
 import proj4 from 'proj4'
 import {
   type Box,
@@ -127,7 +128,6 @@ function cornersOf({ code, def }: Pick<Projection, 'code' | 'def'>, [w, s, e, n]
 }
 
 const isWithin = (a: Box, b: Box) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3]
-export const touches = (a: Box, b: Box): boolean => a[0] <= b[2] && a[1] <= b[3] && a[2] >= b[0] && a[3] >= b[1]
 
 const sizeOf = ([west, south, east, north]: Box) => (east - west) * (north - south)
 
