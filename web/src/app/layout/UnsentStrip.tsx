@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useEntries } from '../../platform/outbox/outboxState.ts'
 import { paths } from '../../platform/paths.ts'
-import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
+import { isOut, useStatus } from '../../platform/shell/states/status.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconCloudOff } from '../../platform/ui/icons.tsx'
@@ -15,7 +15,7 @@ export function UnsentStrip({ page }: { page: string }) {
   const count = entries.length
   const refused = entries.filter(({ state }) => state === 'refused').length
   const { connection } = useStatus()
-  const waits = count > 0 && connection !== 'connecting' && !isReachable(connection)
+  const waits = count > 0 && isOut(connection)
   // The page that lists it says so itself.
   if (page === paths.unsent || (refused === 0 && !waits)) return null
   return (

@@ -6,7 +6,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMe } from '../../platform/session/me.ts'
 import { api, withCallName } from '../../platform/api/client.ts'
 import { liveQuery } from '../../platform/api/live.ts'
-import { asOnePage, type Rooms } from './list/areasInView.ts'
+import { isUnanswered } from '../../platform/i18n/failure.ts'
+import { hasOfflineMaps } from '../../platform/shell/states/offlineMapsHint.ts'
+import { getStatus, isOut } from '../../platform/shell/states/status.ts'
+import { type AreaPage, asOnePage, boxesOf, type Rooms } from './list/areasInView.ts'
 import { useJoined, useLive } from '../../platform/api/useLive.ts'
 import { useOnceEach } from '../../platform/api/useOnceEach.ts'
 import { areas } from '../area/data.ts'
@@ -17,6 +20,9 @@ import { liveRead } from '../../platform/api/read.ts'
 export const VIEW_KEY = pagesKey(api.feed.measures.tile.query)
 export const NOWHERE: Rooms = { tiles: [] }
 
+/** The cursors of the rooms with more pages, null for the first page. */
+type PageParam = Record<string, string> | null
+
 /** The live channels of a view: its rooms, the channel of all areas, and communities. */
 const channelsOf = (rooms: Rooms | null): Follow[] => [
   ...(rooms?.tiles ?? []).map(({ x, y }) => ({ feed: 'measures', scope: 'tile', x, y }) as const),
@@ -25,35 +31,64 @@ const channelsOf = (rooms: Rooms | null): Follow[] => [
 ]
 
 /**
- * The areas of a view's rooms that pass a filter, newest first, paged: each page is read of several rooms at once. The map
- * beside them follows all channels of the view, also where that is too large for a list.
+ * The areas of a view's rooms that pass a filter, newest first, paged: each page is read of several rooms at once; without an answer, those
+ * of the offline maps in view. The map beside them follows all channels of the view, also where that is too large for a list.
  */
 export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boolean) {
   const channels = channelsOf(rooms)
   useJoined(shown ? channels : [])
   return useInfiniteQuery({
     queryKey: [...VIEW_KEY, rooms, filter],
-    ...liveQuery(channels, async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
-      const { tiles, within } = rooms ?? NOWHERE
-      const pageTiles = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
-      const answers = pageTiles.map(async ({ x, y }) => {
-        const room = `${x}/${y}`
-        const input = {
-          x,
-          y,
-          within: within && ([...within] as [number, number, number, number]),
-          filter,
-          cursor: pageParam?.[room],
-        }
-        return { room, ...(await api.feed.measures.tile.query(input)) }
-      })
-      return asOnePage(await Promise.all(answers))
+    ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }) => {
+      const asked = readPage(rooms ?? NOWHERE, filter, pageParam)
+      return pageParam ? asked : orOnDevice(rooms ?? NOWHERE, asked)
     }),
-    initialPageParam: null as Record<string, string> | null,
+    initialPageParam: null as PageParam,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     enabled: rooms !== null,
   })
+}
+
+async function readPage({ tiles, within }: Rooms, filter: AreaFilter, pageParam: PageParam): Promise<AreaPage> {
+  const pageTiles = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
+  const answers = pageTiles.map(async ({ x, y }) => {
+    const room = `${x}/${y}`
+    const input = {
+      x,
+      y,
+      within: within && ([...within] as [number, number, number, number]),
+      filter,
+      cursor: pageParam?.[room],
+    }
+    return { room, ...(await api.feed.measures.tile.query(input)) }
+  })
+  return asOnePage(await Promise.all(answers))
+}
+
+/** Answers what was asked of the server; without a connection, what the offline maps in view have. @throws what was asked throws */
+async function orOnDevice(rooms: Rooms, asked: Promise<AreaPage>): Promise<AreaPage> {
+  // A network that lets requests hang would take half a minute.
+  const known = isOut(getStatus().connection) ? await pageOnDevice(rooms) : null
+  if (known) {
+    asked.catch(() => undefined)
+    return known
+  }
+  try {
+    return await asked
+  } catch (error) {
+    const last = isUnanswered(error) ? await pageOnDevice(rooms) : null
+    if (!last) throw error
+    return last
+  }
+}
+
+/** Reads what the offline maps of this device have of a view; null where none is in view, or the device does not answer. */
+async function pageOnDevice(rooms: Rooms): Promise<AreaPage | null> {
+  if (!hasOfflineMaps()) return null
+  const { readOnDevice } = await import('../region/areasOnDevice.ts')
+  const found = await readOnDevice(boxesOf(rooms)).catch(() => null)
+  return found && { items: found.areas, next: null, reached: null, offline: found.communityIds }
 }
 
 const allOfMine = liveRead(

@@ -26,6 +26,8 @@ export interface View {
   /** True until the bounds of the map are known and the first page has loaded. */
   waiting: boolean
   error: unknown
+  /** The communities of the offline maps in view, while the areas are of those: the server did not answer. Null otherwise. */
+  offline: readonly string[] | null
   more: boolean
   loadingMore: boolean
   loadMore(): void
@@ -83,6 +85,7 @@ export function useView(
     filtered: countFilters(filter) > 0,
     waiting: looked === null || (rooms !== null && !data && !failure),
     error: failure,
+    offline: data?.pages[0]?.offline ?? null,
     more: rooms !== null && hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),

@@ -15,6 +15,7 @@ import { failureOf, NoAnswerError } from '../../platform/i18n/failure.ts'
 import { readNow } from '../../platform/api/read.ts'
 import { readFirstPage } from '../../platform/api/usePagedQuery.ts'
 import { areas } from '../area/data.ts'
+import { keepAreas } from './areasOnDevice.ts'
 import { mapCache } from '../../platform/pwa/offlineMaps.ts'
 import type { RegionMap } from './regionMap.ts'
 
@@ -52,7 +53,7 @@ export async function takeContent(
     photos.push(...(await readCommunity(communityId, signal)))
   }
   tell(steps - 1, steps)
-  photos.push(...(await readAreas(region, signal)))
+  photos.push(...(await readAreas(id, region, signal)))
   await each(photos.slice(0, PHOTOS_MAX), keep)
 }
 
@@ -94,13 +95,14 @@ async function takeAreas(region: Region, keep: Keep): Promise<void> {
   }
 }
 
-/** Reads the newest areas in a region as each opens. @returns the addresses of their photos */
-async function readAreas(region: Region, signal: AbortSignal): Promise<string[]> {
+/** Reads the newest areas on a map, for its list and as each opens. @returns the addresses of their photos */
+async function readAreas(id: string, region: Region, signal: AbortSignal): Promise<string[]> {
   const found = await areasWithin(regionBounds(region), AREAS_MAX, ROOMS_MAX)
   const newest = found.toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1)).slice(0, AREAS_MAX)
-  await each(newest, async ({ id }) => {
+  await keepAreas(id, newest)
+  await each(newest, async (area) => {
     signal.throwIfAborted()
-    await readNow(areas.one, { id }).catch((error: unknown) => {
+    await readNow(areas.one, { id: area.id }).catch((error: unknown) => {
       if (failureOf(error).code !== 'not-found') throw error
     })
   })

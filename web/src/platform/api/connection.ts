@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query'
-import { type Connection, getStatus, isReachable, setConnection } from '../shell/states/status.ts'
+import { type Connection, getStatus, isOut, isReachable, setConnection } from '../shell/states/status.ts'
 import { ask, onOutcome, type Outcome } from './ask.ts'
 import { failureOf } from '../i18n/failure.ts'
 import { readAgain } from './queries.ts'
@@ -62,7 +62,7 @@ const isTroubled = () => !['connecting', 'online'].includes(getStatus().connecti
 function notice(outcome: Outcome): void {
   if (outcome === 'answered') answers += 1
   const { connection } = getStatus()
-  const seemsReachable = isReachable(connection) || connection === 'connecting'
+  const seemsReachable = !isOut(connection)
   if ((outcome === 'answered') !== seemsReachable) void look()
 }
 
@@ -94,13 +94,11 @@ export function settle(now: Connection): void {
   setConnection(now)
   clearTimeout(timer)
   repeats = now === before ? repeats + 1 : 0
-  if (isReachable(now) && isTroubledBy(before)) onBack(now)
+  if (isReachable(now) && isOut(before)) onBack(now)
   if (now === 'online' || !watching) return
   if (now === 'paused' && focusManager.isFocused()) live?.readInstead()
   timer = setTimeout(() => void look(), Math.min(WAIT_MS * 2 ** repeats, WAIT_MAX_MS) * (0.5 + Math.random()))
 }
-
-const isTroubledBy = (connection: Connection) => !isReachable(connection) && connection !== 'connecting'
 
 /** Fetches again what failed on screen while the server was out of reach. */
 function onBack(now: Connection): void {

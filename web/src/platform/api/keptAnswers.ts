@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { isUnanswered } from '../i18n/failure.ts'
-import { getStatus, isReachable } from '../shell/states/status.ts'
+import { getStatus, isOut } from '../shell/states/status.ts'
 import { answered } from './ask.ts'
 import { clearAnswers, type KeptAnswer, readAnswer, writeAnswers } from './answerDevice.ts'
 
@@ -31,10 +31,8 @@ function keepAnswer(url: string, text: string): void {
  */
 export async function orKept(url: string, asked: Promise<Response>): Promise<Response> {
   if (!isKeptCall(url)) return asked
-  const { connection } = getStatus()
   // A network that lets requests hang would take half a minute for each.
-  const isOut = !isReachable(connection) && connection !== 'connecting'
-  const known = isOut ? await keptAnswer(url) : undefined
+  const known = isOut(getStatus().connection) ? await keptAnswer(url) : undefined
   if (known !== undefined) {
     asked.catch(() => undefined)
     return answered(known)

@@ -4,7 +4,7 @@ import { api } from '../api/client.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { deviceStore } from '../pwa/deviceStore.ts'
 import { askToPersist } from '../pwa/persist.ts'
-import { getStatus, isReachable, onServerBack } from '../shell/states/status.ts'
+import { getStatus, isOut, onServerBack } from '../shell/states/status.ts'
 import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import type { Act, Entry } from './act.ts'
 import { createOutbox } from './createOutbox.ts'
@@ -41,10 +41,7 @@ export const outbox = createOutbox(
     },
     person: personId,
     askPerson: async () => (await api.account.me.query())?.id ?? null,
-    isReachable: () => {
-      const { connection } = getStatus()
-      return isReachable(connection) || connection === 'connecting'
-    },
+    isReachable: () => !isOut(getStatus().connection),
     later: (ms, work) => {
       clearTimeout(timer)
       timer = setTimeout(work, ms * (0.5 + Math.random()))

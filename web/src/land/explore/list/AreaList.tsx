@@ -9,9 +9,10 @@ import { CommunityRow } from './CommunityRow.tsx'
 import classes from '../MapSidebar.module.css'
 import { NearList } from './NearList.tsx'
 import { type NearPoint, NearWays } from './NearWays.tsx'
-import { Overview } from './Overview.tsx'
+import { OfflineNote, Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
+import { useOnceEach } from '../../../platform/api/useOnceEach.ts'
 import { communities } from '../../../content/membership/community.ts'
 import { Box } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -33,7 +34,11 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
     view.bounds !== null && !land,
   )
   const { data: only } = useLive(communities.one, land ? { id: land } : null)
-  const lands = land ? (only ? [only] : []) : (communityQuery.items ?? [])
+  const here = useOnceEach(
+    communities.one,
+    (view.offline ?? []).map((id) => ({ id })),
+  )
+  const lands = land ? (only ? [only] : []) : (communityQuery.items ?? here)
   const [near, setNear] = useState<NearPoint | null>(null)
   if (near) return <NearList near={near} mine={view.mine} pointing={pointing} onEnd={() => setNear(null)} />
   const ways = <NearWays bounds={view.bounds} onChoose={setNear} />
@@ -47,6 +52,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   return (
     <>
       {ways}
+      {view.offline && <OfflineNote />}
       <section className={classes.section}>
         <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.areas')}</h3>
         {view.areas.length > 0 ? (
@@ -70,7 +76,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
           </Box>
         )}
       </section>
-      {communityQuery.failure !== null && (
+      {communityQuery.failure !== null && !view.offline && (
         <FailureStrip failure={communityQuery.failure} onRetry={communityQuery.retry} />
       )}
       {lands.length > 0 && (

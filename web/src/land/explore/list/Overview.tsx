@@ -40,6 +40,7 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
     )
   return (
     <>
+      {view.offline && <OfflineNote />}
       <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.newest')}</h3>
       <ul>
         {view.areas.slice(0, FEW).map((area) => (
@@ -47,6 +48,16 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
         ))}
       </ul>
     </>
+  )
+}
+
+/** Says that the areas are those of offline maps, which may be older than what the server has. */
+export function OfflineNote() {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className={`${textClasses.intro} ${classes.part}`}>
+      {t('map.page.offline')}
+    </p>
   )
 }
 

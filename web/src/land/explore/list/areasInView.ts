@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
-import { tilesOf, touches, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
+import { boxOf, tilesOf, touches, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
 import type { Changes } from '../../../platform/api/tileOverlay.ts'
 import { boundsOf } from '../../../map/view/fit.ts'
 
@@ -35,11 +35,17 @@ const clamped = ([west, south, east, north]: Box): Box => [
   Math.min(MAX_LAT, north),
 ]
 
+/** The boxes in degrees that a request is for. */
+export const boxesOf = ({ tiles, within }: Rooms): readonly Box[] =>
+  within ? [within] : tiles.map((tile) => boxOf(tile, ROOM_ZOOM))
+
 /** One page of all rooms of a view. `reached`: the time back to which all rooms with more pages have been read. */
 export interface AreaPage {
   items: AreaView[]
   next: Record<string, string> | null
   reached: string | null
+  /** The communities on the offline maps that the areas are of, where the server did not answer. */
+  offline?: readonly string[]
 }
 
 /** The last item of a room's page, and the cursor of the next page. */

@@ -10,6 +10,9 @@ export type Connection = 'connecting' | 'online' | 'paused' | 'away' | 'intercep
 /** Tells whether calls are answered. */
 export const isReachable = (connection: Connection): boolean => connection === 'online' || connection === 'paused'
 
+/** Tells whether calls are known to get no answer. */
+export const isOut = (connection: Connection): boolean => !isReachable(connection) && connection !== 'connecting'
+
 interface Status {
   connection: Connection
   /** The first page of areas for what is on screen has arrived. */
@@ -38,7 +41,7 @@ export function onServerBack(listener: () => void): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {
     const current = getStatus().connection
-    const back = isReachable(current) && !isReachable(before) && before !== 'connecting'
+    const back = isReachable(current) && isOut(before)
     before = current
     if (back) listener()
   })

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { regionOf } from '@fieldfare/shared/region.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const device = vi.hoisted(() => ({ readMaps: vi.fn(), mapCache: (id: string) => id }))
+vi.mock('../../platform/pwa/offlineMaps.ts', () => device)
+
+// Modules are loaded anew: another test file may have loaded them with the device's own store.
+vi.resetModules()
+const { AppError } = await import('@fieldfare/shared/errors.ts')
+const { fakeServer } = await import('../../platform/api/fakeServer.ts')
+const { queryClient } = await import('../../platform/api/queries.ts')
+const { OFFLINE_MAPS } = await import('../../platform/shell/states/offlineMapsHint.ts')
+const { setConnection } = await import('../../platform/shell/states/status.ts')
+const { keepAreas } = await import('../region/areasOnDevice.ts')
+const { useView } = await import('./useView.ts')
+
+const VIEW = [6.4, 53.1, 6.6, 53.3] as const
+const area = (id: string, [lng, lat]: [number, number], more: object = {}) => ({
+  id,
+  title: `Area ${id}`,
+  version: 1,
+  level: 'world',
+  rating: 8,
+  likes: 0,
+  dateCreated: `2026-05-0${id}T10:00:00.000Z`,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng, lat],
+        [lng + 0.01, lat],
+        [lng, lat + 0.01],
+        [lng, lat],
+      ],
+    ],
+  },
+  ...more,
+})
+
+let stored: Map<string, Map<string, Response>>
+beforeEach(() => {
+  queryClient.clear()
+  stored = new Map()
+  vi.stubGlobal('caches', {
+    async open(name: string) {
+      const cache = stored.get(name) ?? new Map<string, Response>()
+      stored.set(name, cache)
+      return {
+        put: async (path: string, kept: Response) => void cache.set(path, kept),
+        match: async (path: string) => cache.get(path)?.clone(),
+      }
+    },
+  })
+  device.readMaps.mockResolvedValue([
+    { id: 'here', region: regionOf([6.45, 53.15, 6.55, 53.25]), communityIds: ['wood'] },
+    { id: 'far', region: regionOf([9.4, 47.1, 9.5, 47.2]), communityIds: ['hill'] },
+  ])
+  localStorage.setItem(OFFLINE_MAPS, '1')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  setConnection('connecting')
+  vi.unstubAllGlobals()
+})
+afterAll(() => void vi.resetModules())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+function look(filter: object = {}) {
+  const { result } = renderHook(() => useView(new Map(), filter), { wrapper })
+  act(() => result.current[1](VIEW, 12))
+  return { view: () => result.current[0] }
+}
+
+/** A server that is away; `asked` counts the calls for areas. */
+function away() {
+  const asked = vi.fn()
+  fakeServer().mockImplementation(async (name) => {
+    if (name === 'feed.measures.tile') asked()
+    throw new AppError(name === 'feed.measures.tile' ? 'unavailable' : 'account-required')
+  })
+  return asked
+}
+
+test('a refusal is shown, not the areas on the device', async () => {
+  await keepAreas('here', [area('1', [6.5, 53.2])] as never)
+  fakeServer().mockImplementation(async () => {
+    throw new AppError('bad-input')
+  })
+  const { view } = look()
+  await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'bad-input' } }))
+  expect(view()).toMatchObject({ areas: [], offline: null })
+})
+
+test('without an answer, the areas of offline maps in view are shown, the newest first, with the communities of those maps', async () => {
+  await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2]), area('3', [6.3, 53.2])] as never)
+  await keepAreas('far', [area('4', [6.5, 53.2])] as never)
+  away()
+  const { view } = look()
+  await waitFor(() => expect(view().offline).toEqual(['wood']))
+  expect(view().areas.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(view()).toMatchObject({ error: null, more: false, waiting: false })
+})
+
+test('a filter leaves out areas on the device', async () => {
+  await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2], { rating: 3 })] as never)
+  away()
+  const { view } = look({ rating: 5 })
+  await waitFor(() => expect(view().areas.map(({ id }) => id)).toEqual(['1']))
+})
+
+test('a map whose areas have not come counts as none', async () => {
+  away()
+  const { view } = look()
+  await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'unavailable' } }), { timeout: 8000 })
+}, 10_000)
+
+test('without an offline map in view, or where the device does not answer, the failure is shown', async () => {
+  setConnection('offline')
+  for (const maps of [Promise.resolve([]), Promise.reject(new Error('no storage'))]) {
+    queryClient.clear()
+    device.readMaps.mockReturnValue(maps)
+    away()
+    const { view } = look()
+    await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'unavailable' } }), { timeout: 8000 })
+    expect(view().offline).toBeNull()
+    cleanup()
+  }
+}, 20_000)
+
+test('while nothing is answered, an answer that does not come is not waited for', async () => {
+  await keepAreas('here', [area('1', [6.5, 53.2])] as never)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  setConnection('offline')
+  const { view } = look()
+  await waitFor(() => expect(view().areas).toHaveLength(1))
+})
