@@ -1,7 +1,5 @@
-import { can } from '@fieldfare/shared/access.ts'
-import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
+import type { Follow, LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { PEOPLE_FOLLOWED_MAX, roomOf, roomOfPerson, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
@@ -12,6 +10,9 @@ import type { Database } from '../db/connect.ts'
 import { isOurOrigin } from '../http/origin.ts'
 import { CHANNEL, type ChangeEvent, parseEvent } from '../call/changeEvents.ts'
 import { makeGuard } from './guard.ts'
+import { FOLLOWS_MAX, hasRoom, roomsFor } from './followedRooms.ts'
+import { narrowWindow } from './narrowWindow.ts'
+import { RecentRooms } from './recentRooms.ts'
 
 export interface Live {
   /** Accepts connections of browsers and listens for the events of all processes. */
@@ -57,12 +58,9 @@ type ServerEvents = { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fet
 interface ClientEvents {
   follow: (what: unknown, answer?: (ok: boolean) => void) => void
   unfollow: (what: unknown) => void
+  missed: (what: unknown, ms: unknown, answer?: (missed: boolean[]) => void) => void
 }
 
-/** The number of feeds that one connection may follow: our client follows those of one screen. */
-const FOLLOWS_MAX = ROOMS_MAX + 40
-/** The number of rooms of one connection, with those of people, which are one follow. */
-const SOCKET_ROOMS_MAX = FOLLOWS_MAX + PEOPLE_FOLLOWED_MAX
 /** The number of tabs of one session. */
 const SESSION_SOCKETS_MAX = 40
 
@@ -102,6 +100,7 @@ export function makeLive(
     },
   })
   let unlisten: (() => Promise<void>) | undefined
+  const recent = new RecentRooms()
   const listeners = new Set<ChangeListener>()
   const tell = (change: ChangeEvent | null) => {
     for (const listener of listeners) listener(change)
@@ -129,19 +128,34 @@ export function makeLive(
       socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
     socket.on('follow', async (what, answer) => {
-      const rooms = roomsFor(socket.data, what)
+      const rooms = roomsFor(socket.data.who, what)
       const isRoomy = rooms.length > 0 && hasRoom(socket.rooms, rooms)
       const ok = isRoomy && (await isStillWanted(socket.data, what as Follow, rooms))
       if (ok) void socket.join(rooms)
       if (typeof answer === 'function') answer(ok)
     })
     socket.on('unfollow', (what) => {
-      for (const room of roomsFor(socket.data, what)) {
+      for (const room of roomsFor(socket.data.who, what)) {
         socket.data.joining?.delete(room)
         void socket.leave(room)
       }
     })
+    socket.on('missed', (what, ms, answer) => {
+      if (typeof answer === 'function') answer(missedBy(socket.data, socket.rooms, what, ms))
+    })
   })
+
+  /**
+   * Tells of each feed whether an event for it may have been missed in the last `ms` milliseconds, before it was joined: true also where that is
+   * not known, or the feed is not joined.
+   */
+  function missedBy(data: SocketData, joined: ReadonlySet<string>, what: unknown, ms: unknown): boolean[] {
+    if (!Array.isArray(what) || what.length > FOLLOWS_MAX || typeof ms !== 'number' || !(ms >= 0)) return []
+    return what.map((one) => {
+      const rooms = roomsFor(data.who, one)
+      return rooms.length === 0 || rooms.some((room) => !joined.has(room) || recent.mayHaveHad(room, ms))
+    })
+  }
 
   /** Asks whether a person may follow a feed that was checked, and whether they have not left it meanwhile. */
   async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {
@@ -181,6 +195,7 @@ export function makeLive(
   }
   async function onBack(): Promise<void> {
     tell(null)
+    recent.forget()
     const sockets = await io.local.fetchSockets()
     await leaveDead([...new Set(sockets.flatMap(({ data }) => data.who?.sessionId ?? []))])
     // NOTIFY does not repeat the events that this process missed: every client fetches again.
@@ -204,6 +219,7 @@ export function makeLive(
       } catch (error) {
         // The change could not be read, and NOTIFY does not repeat it.
         missed = true
+        recent.forget()
         log.error({ err: error }, 'live')
       }
     })
@@ -211,6 +227,7 @@ export function makeLive(
   async function deliver(change: ChangeEvent | null): Promise<void> {
     tell(change)
     if (!change) {
+      recent.forget()
       // A server of another version published it, and its clients may show what it is about.
       io.emit('fetch.again')
       return
@@ -221,12 +238,19 @@ export function makeLive(
     }
     const { rooms: followed } = io.of('/').adapter
     if (change.name === 'communities.changed') {
+      recent.forget()
       const rooms = [...followed.keys()].filter((room) => room.startsWith('land:'))
       if (rooms.length > 0) io.to(rooms).emit('fetch.again')
       return
     }
-    const deliveries = await loadEvent(db, change, (room) => followed.has(room))
-    for (const { rooms, name, event } of deliveries) io.to(rooms).emit(name, event as never)
+    const deliveries = await loadEvent(db, change, (room) => {
+      recent.add(room)
+      return followed.has(room)
+    })
+    for (const { rooms, name, event } of deliveries) {
+      for (const room of rooms) recent.add(room)
+      io.to(rooms).emit(name, event as never)
+    }
   }
 
   return {
@@ -234,6 +258,7 @@ export function makeLive(
       io.attach(server)
       io.engine.on('connection', guard.watch)
       unlisten = await db.listen(CHANNEL, onPayload, undefined, () => void onBack())
+      recent.forget()
     },
     onChange: (listener) => void listeners.add(listener),
     connections: () => io.engine?.clientsCount ?? 0,
@@ -245,42 +270,4 @@ export function makeLive(
       await io.close()
     },
   }
-}
-
-// The rooms that a request to follow means for this person; none if they may not follow it.
-function roomsFor({ who }: SocketData, what: unknown): string[] {
-  const parsed = Follow.safeParse(what)
-  if (!parsed.success) return []
-  const { data } = parsed
-  const { feed } = data
-  if (feed === 'me') return who ? [`me:${who.id}`] : []
-  if (feed === 'userData') return can('people.see', { who }) ? data.ids.map(roomOfPerson) : []
-  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return []
-  if (feed === 'templates' && !can('template.see', { who })) return []
-  return [roomOf(data)]
-}
-
-const isOfPerson = (room: string) => room.startsWith('userData:')
-
-/** Tells whether a connection may join further rooms. */
-function hasRoom(joined: ReadonlySet<string>, wanted: readonly string[]): boolean {
-  const all = new Set([...joined, ...wanted])
-  const people = [...all].filter(isOfPerson).length
-  return people <= PEOPLE_FOLLOWED_MAX && joined.size <= SOCKET_ROOMS_MAX && all.size - people <= FOLLOWS_MAX + 1
-}
-
-const WINDOW_BITS = 13
-
-/**
- * Narrows the compression window, both ways, of each offer in a `Sec-WebSocket-Extensions` header that lets the server
- * choose it; `ws` then agrees to it. Set as options of `ws`, window bits would be demanded of every client, and Firefox
- * and Safari, which do not offer them, would be answered with 400.
- */
-function narrowWindow(offers: string): string {
-  return offers.replace(/client_max_window_bits(?:\s*=\s*"?(\d+)"?)?([^,]*)/g, (_offer, bits, rest: string) => {
-    const narrow = `client_max_window_bits=${Math.min(Number(bits ?? WINDOW_BITS), WINDOW_BITS)}`
-    return rest.includes('server_max_window_bits')
-      ? `${narrow}${rest}`
-      : `${narrow}; server_max_window_bits=${WINDOW_BITS}${rest}`
-  })
 }

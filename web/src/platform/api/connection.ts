@@ -28,6 +28,10 @@ let repeats = 0
 /** Responses of our server so far. */
 let answers = 0
 
+/** True once a request got no answer of our server since the page was opened. */
+let troubled = false
+export const wasTroubled = (): boolean => troubled
+
 /** Makes the live connection part of what is watched. */
 export function watchLive(side: LiveSide): void {
   live = side
@@ -61,6 +65,7 @@ const isTroubled = () => !['connecting', 'online'].includes(getStatus().connecti
 
 function notice(outcome: Outcome): void {
   if (outcome === 'answered') answers += 1
+  else troubled = true
   const { connection } = getStatus()
   const seemsReachable = !isOut(connection)
   if ((outcome === 'answered') !== seemsReachable) void look()
@@ -92,6 +97,7 @@ export function settle(now: Connection): void {
   const before = getStatus().connection
   if (now === 'online') answers += 1
   setConnection(now)
+  if (isOut(now)) troubled = true
   clearTimeout(timer)
   repeats = now === before ? repeats + 1 : 0
   if (isReachable(now) && isOut(before)) onBack(now)

@@ -3,7 +3,7 @@ import { roomOf } from '@fieldfare/shared/room.ts'
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { logError } from './log.ts'
-import { look, settle, watchLive } from './connection.ts'
+import { look, settle, wasTroubled, watchLive } from './connection.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
@@ -11,7 +11,11 @@ type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
 type Pass = (handlers: Handlers) => void
 type LiveSocket = Socket<
   { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void },
-  { follow: (what: Follow, answer: (ok: boolean) => void) => void; unfollow: (what: Follow) => void }
+  {
+    follow: (what: Follow, answer: (ok: boolean) => void) => void
+    unfollow: (what: Follow) => void
+    missed: (what: Follow[], ms: number, answer: (missed: boolean[]) => void) => void
+  }
 >
 
 /** Clients of a server that ended reconnect spread over this time. */
@@ -48,7 +52,11 @@ let readAt = 0
 export async function connectLive(handlers: Handlers): Promise<void> {
   events = handlers
   readAt = Date.now()
-  queryClient.getQueryCache().subscribe(replay)
+  const cache = queryClient.getQueryCache()
+  // The first page is being read already.
+  for (const { queryHash, meta, state } of cache.getAll())
+    if (meta?.live && state.fetchStatus !== 'idle') meanwhile.set(queryHash, [])
+  cache.subscribe(replay)
   watchLive({
     isConnected: () => socket?.connected === true,
     connectNow: () => (socket ? reconnectLive() : connectSocket()),
@@ -79,9 +87,14 @@ async function openSocket(): Promise<void> {
   })
   socket.on('connect', () => {
     settle('online')
-    const joins = [...channels.values()].map((one) => (one.joined = join(one)))
-    void Promise.all(joins).then(() => fetchAgain(everConnected ? Math.random() * JITTER_MS : 0))
+    const isFirst = !everConnected
     everConnected = true
+    const open = [...channels.values()]
+    void Promise.all(open.map((one) => (one.joined = join(one)))).then(() => {
+      // What was read without a connection may be what this device kept.
+      if (isFirst && !wasTroubled()) return fetchMissed(open)
+      return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
+    })
   })
   socket.on('disconnect', (reason) => {
     for (const channel of channels.values()) channel.since = undefined
@@ -128,8 +141,38 @@ export function reconnectLive(): void {
 // There is no log of missed events: everything on screen is fetched again.
 function fetchAgain(afterMs: number): void {
   readAt = Date.now()
-  setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live === true }), afterMs)
+  setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live !== undefined }), afterMs)
 }
+
+/**
+ * Fetches again what may have changed between its first fetch and the joining of its channels, which the server knows for a minute.
+ * @param open the channels that the connection found; a fetch waits for those that were opened later
+ */
+async function fetchMissed(open: readonly Channel[]): Promise<void> {
+  const joined = open.filter(({ since }) => since !== undefined)
+  const feeds = joined.map(({ what }) => what)
+  const opened = Math.ceil(performance.now())
+  const missed = await socket
+    ?.timeout(JOIN_MS)
+    .emitWithAck('missed', feeds, opened)
+    .catch(() => null)
+  // A server of another version does not answer.
+  if (!Array.isArray(missed) || missed.length !== joined.length) return fetchAgain(0)
+  readAt = Date.now()
+  for (const [index, one] of joined.entries()) if (!missed[index] && one.since) one.since = performance.timeOrigin
+  const late = open.filter(({ since }) => since !== performance.timeOrigin).map(({ what }) => roomOf(what))
+  readAgain({
+    predicate: ({ meta, state: { dataUpdatedAt } }) => {
+      if (!meta?.live) return false
+      const rooms = meta.live.length > 0 ? meta.live : [...channels.keys()]
+      return dataUpdatedAt > 0 ? !areJoined(rooms, dataUpdatedAt) : rooms.some((room) => late.includes(room))
+    },
+  })
+}
+
+/** Tells whether no event of any of these rooms was missed since then, in milliseconds. */
+const areJoined = (rooms: readonly string[], then: number): boolean =>
+  rooms.every((room) => (channels.get(room)?.since ?? Infinity) <= then)
 
 async function join(one: Channel): Promise<void> {
   if (!socket?.connected) return
@@ -165,14 +208,15 @@ function openChannel(what: Follow): Channel {
  * missed; it is stale if they were not joined all the time since, and fetched again after a reconnect.
  */
 export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Promise<T>) => {
+  const rooms = all.map(roomOf)
   return {
     queryFn: async (context: NoInfer<C>): Promise<T> => {
-      await Promise.all(all.map(async (one) => channels.get(roomOf(one))?.joined))
+      await Promise.all(rooms.map(async (room) => channels.get(room)?.joined))
       return read(context)
     },
     staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-      all.every((one) => (channels.get(roomOf(one))?.since ?? Infinity) <= state.dataUpdatedAt) ? FRESH_MS : 0,
-    meta: { live: true as const },
+      areJoined(rooms, state.dataUpdatedAt) ? FRESH_MS : 0,
+    meta: { live: rooms },
   }
 }
 

@@ -5,8 +5,8 @@ import type { CallName } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept current over the live connection: fetched again whenever that reconnects. */
-      live?: true
+      /** The rooms that keep it current over the live connection; with none, what every page follows. Fetched again whenever that reconnects. */
+      live?: readonly string[]
     }
   }
 }

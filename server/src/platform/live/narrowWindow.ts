@@ -1,0 +1,15 @@
+const WINDOW_BITS = 13
+
+/**
+ * Narrows the compression window, both ways, of each offer in a `Sec-WebSocket-Extensions` header that lets the server
+ * choose it; `ws` then agrees to it. Set as options of `ws`, window bits would be demanded of every client, and Firefox
+ * and Safari, which do not offer them, would be answered with 400.
+ */
+export function narrowWindow(offers: string): string {
+  return offers.replace(/client_max_window_bits(?:\s*=\s*"?(\d+)"?)?([^,]*)/g, (_offer, bits, rest: string) => {
+    const narrow = `client_max_window_bits=${Math.min(Number(bits ?? WINDOW_BITS), WINDOW_BITS)}`
+    return rest.includes('server_max_window_bits')
+      ? `${narrow}${rest}`
+      : `${narrow}; server_max_window_bits=${WINDOW_BITS}${rest}`
+  })
+}

@@ -1,0 +1,123 @@
+import type { Follow } from '@fieldfare/shared/live.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The live connection without a network. */
+const wire = vi.hoisted(() => {
+  const on: Record<string, () => void> = {}
+  const ask = vi.fn<(name: string, ...about: unknown[]) => Promise<unknown>>()
+  let onAny: (name: string, event: unknown) => void = () => undefined
+  const socket = {
+    connected: false,
+    on: (name: string, act: () => void) => void (on[name] = act),
+    onAny: (act: typeof onAny) => void (onAny = act),
+    emit: () => undefined,
+    timeout: () => ({ emitWithAck: ask }),
+  }
+  return { on, ask, socket, say: (name: string) => onAny(name, {}) }
+})
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const AREA: Follow = { feed: 'measures', scope: 'one', id: ID }
+const LAND: Follow = { feed: 'land', scope: 'one', id: ID }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  wire.socket.connected = false
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+afterAll(() => void vi.resetModules())
+
+/** Opens a page that shows an area and a community, which are read before it is connected for the first time. */
+async function opened(read?: () => Promise<string>) {
+  const live = await import('./live.ts')
+  const { queryClient } = await import('./queries.ts')
+  const reads = { area: vi.fn(read ?? (async () => 'area')), land: vi.fn(read ?? (async () => 'land')) }
+  const queries = [
+    { queryKey: ['area'], ...live.liveQuery([AREA], reads.area) },
+    { queryKey: ['land'], ...live.liveQuery([LAND], reads.land) },
+  ]
+  for (const what of [AREA, LAND]) live.joinChannel(what)
+  for (const query of queries) new QueryObserver(queryClient, query).subscribe(() => undefined)
+  if (!read) await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const connect = async (handlers: Parameters<typeof live.connectLive>[0] = {}) => {
+    await live.connectLive(handlers)
+    wire.socket.connected = true
+    wire.on['connect']?.()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    return { area: reads.area.mock.calls.length, land: reads.land.mock.calls.length }
+  }
+  return { connect, queries, reads }
+}
+
+/** Lets the server accept every channel but those of `refused`, and answer what may have been missed. */
+const answer = (missed: unknown, refused: readonly Follow[] = []) =>
+  wire.ask
+    .mockReset()
+    .mockImplementation(async (name, what) => (name === 'missed' ? missed : !refused.includes(what as Follow)))
+
+test('the first connect reads everything again from a server that does not say what was missed', async () => {
+  answer(undefined)
+  const { connect } = await opened()
+  expect(await connect()).toEqual({ area: 2, land: 2 })
+})
+
+test('the first connect reads what may have been missed again, and nothing else', async () => {
+  answer([false, true])
+  const { connect, queries } = await opened()
+  expect(await connect()).toEqual({ area: 1, land: 2 })
+  expect(wire.ask.mock.lastCall).toEqual(['missed', [AREA, LAND], expect.any(Number)])
+  const state = { dataUpdatedAt: Date.now() }
+  for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
+})
+
+test('the first connect reads again what a refused channel does not keep current', async () => {
+  answer([false], [LAND])
+  const { connect } = await opened()
+  expect(await connect()).toEqual({ area: 1, land: 2 })
+})
+
+test('the first connect reads again what was still being read when it came, if that may have been missed', async () => {
+  answer([false, true])
+  const reading = Promise.withResolvers<string>()
+  const { connect, reads } = await opened(() => reading.promise)
+  const connecting = connect()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  reading.resolve('read')
+  await connecting
+  await vi.waitFor(() => expect(reads.land).toHaveBeenCalledTimes(2))
+  expect(reads.area).toHaveBeenCalledTimes(1)
+})
+
+test('an event after the first connect replaces the response of a fetch that began before it', async () => {
+  answer([false, false])
+  const reading = Promise.withResolvers<string>()
+  const { connect } = await opened(() => reading.promise)
+  const { queryClient } = await import('./queries.ts')
+  const connecting = connect({ 'area.changed': () => queryClient.setQueryData(['area'], 'heard') })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  wire.say('area.changed')
+  reading.resolve('read before it changed')
+  await connecting
+  await vi.waitFor(() => expect(queryClient.getQueryData(['area'])).toBe('heard'))
+  expect(queryClient.getQueryData(['land'])).toBe('read before it changed')
+})
+
+test('the first connect reads everything again if a request before it had no answer', async () => {
+  answer([false, false])
+  const { connect } = await opened()
+  const { watchConnection } = await import('./connection.ts')
+  const { ask } = await import('./ask.ts')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const end = watchConnection()
+  await expect(ask('/trpc/config')).rejects.toThrow('network')
+  expect(await connect()).toEqual({ area: 2, land: 2 })
+  expect(wire.ask.mock.calls.map(([name]) => name)).not.toContain('missed')
+  end()
+})
