@@ -124,9 +124,9 @@ test('a map whose areas have not come counts as none', async () => {
 
 test('without an offline map in view, or where the device does not answer, the failure is shown', async () => {
   setConnection('offline')
-  for (const maps of [Promise.resolve([]), Promise.reject(new Error('no storage'))]) {
+  for (const readMaps of [async () => [], () => Promise.reject(new Error('no storage'))]) {
     queryClient.clear()
-    device.readMaps.mockReturnValue(maps)
+    device.readMaps.mockImplementation(readMaps)
     away()
     const { view } = look()
     await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'unavailable' } }), { timeout: 8000 })

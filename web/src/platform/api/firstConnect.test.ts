@@ -77,6 +77,15 @@ test('the first connect reads what may have been missed again, and nothing else'
   for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
 })
 
+test('the first connect asks for the time that the device slept, too', async () => {
+  answer([false, false])
+  const { connect } = await opened()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
+  await connect()
+  const [, , ms] = wire.ask.mock.lastCall ?? []
+  expect(ms).toBeGreaterThanOrEqual(600_000)
+})
+
 test('the first connect reads again what a refused channel does not keep current', async () => {
   answer([false], [LAND])
   const { connect } = await opened()

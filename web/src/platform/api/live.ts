@@ -151,10 +151,11 @@ function fetchAgain(afterMs: number): void {
 async function fetchMissed(open: readonly Channel[]): Promise<void> {
   const joined = open.filter(({ since }) => since !== undefined)
   const feeds = joined.map(({ what }) => what)
-  const opened = Math.ceil(performance.now())
+  // The first of these clocks stops while the device sleeps, the second one may be set.
+  const openMs = Math.max(performance.now(), Date.now() - performance.timeOrigin)
   const missed = await socket
     ?.timeout(JOIN_MS)
-    .emitWithAck('missed', feeds, opened)
+    .emitWithAck('missed', feeds, openMs)
     .catch(() => null)
   // A server of another version does not answer.
   if (!Array.isArray(missed) || missed.length !== joined.length) return fetchAgain(0)
