@@ -17,7 +17,7 @@ const WARM = 2_000
 /** People who call at the same time. */
 const CALLERS = 8
 const MEMBERS = 20
-/** Of a thousand calls so many save an area: none, as many as on a busy evening, and more than on any. */
+/** The numbers of saves among a thousand calls: none, those of a busy evening, and more than on any. */
 const SAVES = [0, 10, 100]
 const MOST_REPLICAS = 2
 /** Milliseconds of a tick of the system's clock of processor time. */

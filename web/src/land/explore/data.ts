@@ -6,11 +6,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMe } from '../../platform/session/me.ts'
 import { api, withCallName } from '../../platform/api/client.ts'
 import { liveQuery } from '../../platform/api/live.ts'
-import { isUnanswered } from '../../platform/i18n/failure.ts'
 import { hasOfflineMaps } from '../../platform/shell/states/offlineMapsHint.ts'
-import { getStatus, isOut } from '../../platform/shell/states/status.ts'
 import { type AreaPage, asOnePage, boxesOf, type Rooms } from './list/areasInView.ts'
 import { useJoined, useLive } from '../../platform/api/useLive.ts'
+import { orFromDevice } from '../../platform/api/orFromDevice.ts'
 import { useOnceEach } from '../../platform/api/useOnceEach.ts'
 import { areas } from '../area/data.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
@@ -41,7 +40,7 @@ export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boo
     queryKey: [...VIEW_KEY, rooms, filter],
     ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }) => {
       const asked = readPage(rooms ?? NOWHERE, filter, pageParam)
-      return pageParam ? asked : orOnDevice(rooms ?? NOWHERE, asked)
+      return pageParam ? asked : orFromDevice(asked, () => pageOnDevice(rooms ?? NOWHERE))
     }),
     initialPageParam: null as PageParam,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -66,29 +65,12 @@ async function readPage({ tiles, within }: Rooms, filter: AreaFilter, pageParam:
   return asOnePage(await Promise.all(answers))
 }
 
-/** Answers what was asked of the server; without a connection, what the offline maps in view have. @throws what was asked throws */
-async function orOnDevice(rooms: Rooms, asked: Promise<AreaPage>): Promise<AreaPage> {
-  // A network that lets requests hang would take half a minute.
-  const known = isOut(getStatus().connection) ? await pageOnDevice(rooms) : null
-  if (known) {
-    asked.catch(() => undefined)
-    return known
-  }
-  try {
-    return await asked
-  } catch (error) {
-    const last = isUnanswered(error) ? await pageOnDevice(rooms) : null
-    if (!last) throw error
-    return last
-  }
-}
-
-/** Reads what the offline maps of this device have of a view; null where none is in view, or the device does not answer. */
-async function pageOnDevice(rooms: Rooms): Promise<AreaPage | null> {
-  if (!hasOfflineMaps()) return null
+/** Reads what the offline maps of this device have of a view; undefined where none is in view, or the device does not answer. */
+async function pageOnDevice(rooms: Rooms): Promise<AreaPage | undefined> {
+  if (!hasOfflineMaps()) return undefined
   const { readOnDevice } = await import('../region/areasOnDevice.ts')
   const found = await readOnDevice(boxesOf(rooms)).catch(() => null)
-  return found && { items: found.areas, next: null, reached: null, offline: found.communityIds }
+  return found ? { items: found.areas, next: null, reached: null, offline: found.communityIds } : undefined
 }
 
 const allOfMine = liveRead(

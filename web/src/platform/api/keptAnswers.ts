@@ -1,7 +1,6 @@
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
-import { isUnanswered } from '../i18n/failure.ts'
-import { getStatus, isOut } from '../shell/states/status.ts'
 import { answered } from './ask.ts'
+import { orFromDevice } from './orFromDevice.ts'
 import { clearAnswers, type KeptAnswer, readAnswer, writeAnswers } from './answerDevice.ts'
 
 /** The feeds of content, of which its lists and single pieces are kept, and nothing about who voted or gave. */
@@ -31,23 +30,15 @@ function keepAnswer(url: string, text: string): void {
  */
 export async function orKept(url: string, asked: Promise<Response>): Promise<Response> {
   if (!isKeptCall(url)) return asked
-  // A network that lets requests hang would take half a minute for each.
-  const known = isOut(getStatus().connection) ? await keptAnswer(url) : undefined
-  if (known !== undefined) {
-    asked.catch(() => undefined)
-    return answered(known)
-  }
-  try {
-    const response = await asked
-    if (!response.ok) return response
-    const text = await response.text()
-    keepAnswer(url, text)
-    return answered(text)
-  } catch (error) {
-    const last = isUnanswered(error) ? await keptAnswer(url) : undefined
-    if (last === undefined) throw error
-    return answered(last)
-  }
+  let kept: Response | undefined
+  const response = await orFromDevice(asked, async () => {
+    const text = await keptAnswer(url)
+    return (kept = text === undefined ? undefined : answered(text))
+  })
+  if (response === kept || !response.ok) return response
+  const text = await response.text()
+  keepAnswer(url, text)
+  return answered(text)
 }
 
 /** Returns what this device keeps of an answer; undefined if it keeps none, or does not answer. */

@@ -91,7 +91,7 @@ async function openSocket(): Promise<void> {
     everConnected = true
     const open = [...channels.values()]
     void Promise.all(open.map((one) => (one.joined = join(one)))).then(() => {
-      // What was read without a connection may be what this device kept.
+      // A read without a connection may have been answered by this device.
       if (isFirst && !wasTroubled()) return fetchMissed(open)
       return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
     })

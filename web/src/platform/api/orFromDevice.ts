@@ -1,0 +1,23 @@
+import { isUnanswered } from '../i18n/failure.ts'
+import { getStatus, isOut } from '../shell/states/status.ts'
+
+/**
+ * Answers what was asked of the server; without a connection, what this device has of it.
+ * @param read undefined where the device has nothing
+ * @throws what was asked throws
+ */
+export async function orFromDevice<T>(asked: Promise<T>, read: () => Promise<T | undefined>): Promise<T> {
+  // A network that lets requests hang would take half a minute for each.
+  const known = isOut(getStatus().connection) ? await read() : undefined
+  if (known !== undefined) {
+    asked.catch(() => undefined)
+    return known
+  }
+  try {
+    return await asked
+  } catch (error) {
+    const last = isUnanswered(error) ? await read() : undefined
+    if (last === undefined) throw error
+    return last
+  }
+}
