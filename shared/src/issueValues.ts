@@ -1,3 +1,4 @@
+import { numberFormat } from './intl.ts'
 import type { Issue } from './errors.ts'
 
 /** Issues whose numbers are euros. */
@@ -5,7 +6,7 @@ const OF_EUROS: ReadonlySet<string> = new Set(['amount', 'amountRange', 'leftToG
 
 /** Returns an issue's values as a reader of the language `tag` sees them: numbers grouped, and euros with their sign. */
 export function issueValues({ key, params = {} }: Pick<Issue, 'key' | 'params'>, tag: string): Record<string, string> {
-  const format = new Intl.NumberFormat(
+  const format = numberFormat(
     tag,
     OF_EUROS.has(key) ? { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } : {},
   )

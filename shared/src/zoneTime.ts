@@ -1,3 +1,5 @@
+import { dateFormat } from './intl.ts'
+
 /** The time zone of a meeting whose organiser chose none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam'
 
@@ -17,7 +19,7 @@ const DAY_MS = 86_400_000
 
 /** The moment as a clock on the wall of a zone shows it, in milliseconds as if that were UTC. */
 function wallOf(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

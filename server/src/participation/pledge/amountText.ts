@@ -1,3 +1,4 @@
+import { numberFormat } from '@fieldfare/shared/intl.ts'
 import type { Locale, Messages } from '@fieldfare/shared/locale.ts'
 import Mustache from 'mustache'
 import { inEuros, type Gift } from './rows.ts'
@@ -6,15 +7,13 @@ type PledgedAmount = Pick<Gift, 'cents' | 'type'>
 
 /** An amount as people read it, such as '€ 25' and '€ 12,50'. */
 const euroText = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+  numberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
     inEuros(cents),
   )
 
 /** Returns the amount as people type it into a field: without a sign, and with decimals where there are some. */
 export const typedText = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, useGrouping: false }).format(
-    inEuros(cents),
-  )
+  numberFormat(locale, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, useGrouping: false }).format(inEuros(cents))
 
 /** An amount with how often it is given, such as '€ 25 a year'. */
 export const amountText = ({ cents, type }: PledgedAmount, locale: Locale, { pledge }: Messages): string =>

@@ -1,6 +1,7 @@
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { type Region, type RegionEstimate, regionKey } from '@fieldfare/shared/region.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import { ask } from '../../platform/api/ask.ts'
@@ -67,6 +68,6 @@ export function useBytes(): (bytes: number) => string {
     const isLarge = bytes >= 1e9
     const unit = isLarge ? 'gigabyte' : 'megabyte'
     const value = bytes / (isLarge ? 1e9 : 1e6)
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+    return numberFormat(tag, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
   }
 }

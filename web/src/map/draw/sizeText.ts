@@ -1,3 +1,4 @@
+import { numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import type { Format } from '../../platform/i18n/format.ts'
@@ -21,10 +22,9 @@ export function sizeText(
   { vertices, areaM2 }: { vertices: number; areaM2: number | null },
 ): SizeText {
   const tag = languageTag(currentLocale())
-  const integers = new Intl.NumberFormat(tag)
-  const rough = new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 })
+  const rough = numberFormat(tag, { maximumSignificantDigits: 2 })
   return {
-    dots: t('draw.dots', { count: pluralOf(vertices), amount: integers.format(vertices) }),
+    dots: t('draw.dots', { count: pluralOf(vertices), amount: numberFormat(tag).format(vertices) }),
     size: areaM2 === null ? t('draw.noSize') : size(areaM2),
     pitches: areaM2 === null ? null : pitchesText(t, areaM2 / PITCH_M2, rough),
   }

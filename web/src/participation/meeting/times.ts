@@ -1,3 +1,4 @@
+import { dateFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
 import { useTranslation } from '../../platform/i18n/translation.ts'
@@ -34,7 +35,7 @@ export function useTimes(): Times {
   const tag = languageTag(locale)
   return useMemo(() => {
     const as = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) =>
-      new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(instant))
+      dateFormat(tag, { ...options, timeZone }).format(new Date(instant))
     const day = as({ dateStyle: 'full' })
     const time = as({ timeStyle: 'short' })
     const dateTime = as({ dateStyle: 'long', timeStyle: 'short' })
@@ -42,7 +43,7 @@ export function useTimes(): Times {
       span: (instant, minutes, zone) =>
         minutes === null
           ? time(instant, zone)
-          : new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone }).formatRange(
+          : dateFormat(tag, { timeStyle: 'short', timeZone: zone }).formatRange(
               new Date(instant),
               endOf(instant, minutes),
             ),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { agoFormat, countryNames, dateFormat, numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from './translation.ts'
 
@@ -37,6 +38,12 @@ export interface Format {
 
 const HECTARE = 10_000
 const KM2 = 1_000_000
+const TYPED = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -49,55 +56,46 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** The formats of one language. */
 export function formatFor(locale: Locale): Format {
   const tag = languageTag(locale)
-  const plain = new Intl.NumberFormat(tag)
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' })
-  const hundredths = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
-  const kilometres = { style: 'unit', unit: 'kilometer' } as const
-  const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
-  const wholeKilometres = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
-  const euros = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const
-  const cents = new Intl.NumberFormat(tag, { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
-  const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
-  const countries = new Intl.DisplayNames(tag, { type: 'region' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const plain = (value: number) => numberFormat(tag).format(value)
+  const figures = (value: number) => numberFormat(tag, { maximumSignificantDigits: 3 }).format(value)
+  const date = (instant: string | Date, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(tag, options).format(new Date(instant))
 
   return {
-    number: (value) => plain.format(value),
+    number: plain,
     decimal: (value, digits) =>
-      new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    percent: (part) => percent.format(part),
-    km2: (value, approximate) =>
-      `${approximate ? '≈\u00a0' : value === 1 ? '≤\u00a0' : ''}${plain.format(value)}\u00a0km²`,
+      numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    percent: (part) => numberFormat(tag, { style: 'percent' }).format(part),
+    km2: (value, approximate) => `${approximate ? '≈\u00a0' : value === 1 ? '≤\u00a0' : ''}${plain(value)}\u00a0km²`,
     size: (m2) => {
       const hectares = m2 / HECTARE
       // A surface that rounds to 100 ha is shown as a square kilometre.
-      if (hectares >= 99.95) return `${three.format(m2 / KM2)}\u00a0km²`
-      if (hectares >= 1) return `${three.format(hectares)}\u00a0ha`
-      return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`
+      if (hectares >= 99.95) return `${figures(m2 / KM2)}\u00a0km²`
+      if (hectares >= 1) return `${figures(hectares)}\u00a0ha`
+      const atLeast = hectares > 0 ? Math.max(0.01, hectares) : 0
+      return `${numberFormat(tag, { maximumFractionDigits: 2 }).format(atLeast)}\u00a0ha`
     },
-    distance: (metres) => (metres < 10_000 ? tenths : wholeKilometres).format(metres / 1000),
-    euro: (amount) => euros.format(amount / 100),
-    typed: (amount) => cents.format(amount),
-    country: (code) => countries.of(code) ?? code,
-    date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
-    month: (instant) => capital(month.format(new Date(instant))),
-    shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),
-    time: (instant) => clock.format(new Date(instant)),
-    dateTime: (instant) => moment.format(new Date(instant)),
+    distance: (metres) =>
+      numberFormat(tag, {
+        style: 'unit',
+        unit: 'kilometer',
+        maximumFractionDigits: metres < 10_000 ? 1 : 0,
+      }).format(metres / 1000),
+    euro: (amount) =>
+      numberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+        amount / 100,
+      ),
+    typed: (amount) => numberFormat(tag, TYPED).format(amount),
+    country: (code) => countryNames(tag).of(code) ?? code,
+    date: (instant) => date(instant, { dateStyle: 'long' }).replaceAll(' ', '\u00a0'),
+    month: (instant) => capital(date(instant, { month: 'long', year: 'numeric' })),
+    shortMonth: (name) => date(`${name}-01T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    time: (instant) => date(instant, { timeStyle: 'short' }),
+    dateTime: (instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     ago: (instant, now = new Date()) => {
       const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
       const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1]
-      return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / length), unit)
+      return agoFormat(tag).format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SinceVisit } from '@fieldfare/shared/waiting.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { dateFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
@@ -40,7 +41,7 @@ function useSinceText(since: string): string {
   const { date } = useFormat()
   const now = useNow()
   const at = new Date(since)
-  const as = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), options).format(at)
+  const as = (options: Intl.DateTimeFormatOptions) => dateFormat(languageTag(locale), options).format(at)
   if (at.toDateString() === new Date(now).toDateString())
     return t('community.now.since.morning', { time: as({ timeStyle: 'short' }) })
   const day = now - at.getTime() < 6.5 * DAY_MS ? as({ weekday: 'long' }) : date(since)

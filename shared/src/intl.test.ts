@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { agoFormat, countryNames, dateFormat, numberFormat } from './intl.ts'
+
+it('numberFormat: the same language and options return the same format, others return others', () => {
+  expect(numberFormat('nl-NL', { style: 'percent' })).toBe(numberFormat('nl-NL', { style: 'percent' }))
+  expect([numberFormat('nl-NL'), numberFormat('en-GB')].map((format) => format.format(1234.5))).toEqual([
+    '1.234,5',
+    '1,234.5',
+  ])
+  expect(numberFormat('nl-NL', { style: 'percent' }).format(0.5)).toBe('50%')
+})
+
+it('formats of different kinds with the same language are kept apart', () => {
+  expect(dateFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' }).format(0)).toBe('1 januari 1970')
+  expect(countryNames('nl-NL').of('NL')).toBe('Nederland')
+  expect(agoFormat('nl-NL').format(-1, 'day')).toBe('gisteren')
+})
