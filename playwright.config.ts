@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // Drawing maps by software is a third of what the journeys cost, and a sixteenth of the points shows the same to them.
+    // Pictures of pages and maps by software cost time, and a sixteenth of the points shows the same to the journeys.
     deviceScaleFactor: 0.25,
     locale: 'en-US',
     timezoneId: 'Europe/Amsterdam',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { canvas, enterAs, pageOf } from './mapSteps.ts'
+import { drawMaps } from './undrawnMaps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -35,6 +36,7 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   await expect(page.getByRole('columnheader', { name: 'People', exact: true })).toBeVisible()
 
   const guest = await pageOf(browser, server.url)
+  await drawMaps(guest)
   await guest.goto('/hotspots')
   await expectAccessible(guest)
   await guest.getByRole('link', { name: /^Box 3.20/ }).click()

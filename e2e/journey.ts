@@ -1,5 +1,6 @@
 import { expect, type Dialog, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
+import { leaveMapsUndrawn } from './undrawnMaps.ts'
 
 /**
  * `test` of a journey: `server` is a real one with demo content on the embedded database, one for each worker; `page`
@@ -7,6 +8,13 @@ import { type RunningServer, startServer } from './server.ts'
  * server as well: a worker that runs another `test` is started anew afterwards, and so is its server.
  */
 export const test = base.extend<object, { server: RunningServer }>({
+  browser: [
+    async ({ browser }, use) => {
+      leaveMapsUndrawn(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   server: [
     async ({}, use) => {
       const server = await startServer()
