@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { root: import.meta.dirname, include: ['**/*.test.{ts,mjs}'] } })
+export default defineConfig({ test: { root: import.meta.dirname, include: ['**/*.test.{ts,mjs}'], isolate: false } })

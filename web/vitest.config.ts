@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const MADE_FOR_A_BUILD = ['virtual:basemap', 'virtual:map-worker', 'virtual:welcome-picture', 'virtual:detail-style']
 
+const tests = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => ({ path: `src/${path}`, text: readFileSync(join(import.meta.dirname, 'src', path), 'utf8') }))
+const pathsWhere = (holds: (text: string) => boolean) => tests.filter(({ text }) => holds(text)).map(({ path }) => path)
+const replaces = (text: string) => /vi\.(mock|resetModules)\(/.test(text)
+const needsPage = (text: string) => text.includes('@vitest-environment happy-dom')
+
+const project = (name: string, holds: (text: string) => boolean) => ({
+  extends: true as const,
+  test: { name, include: pathsWhere(holds), isolate: false },
+})
+
 /**
- * Tests that need a page say so themselves: `// @vitest-environment happy-dom`. Modules are loaded once for all files, which
- * takes a fifth of the time; what one file leaves behind, src/testing.ts takes away. There is no base map: its tiles are made
- * for a build.
+ * Tests that need a page say so themselves: `// @vitest-environment happy-dom`. They are a project of their own, since for a
+ * test of another environment a worker is started anew, and loads everything again. Modules are loaded once for all files
+ * of a worker, which takes a fifth of the time, but for files that replace some: they would replace them for others, or
+ * come too late. What a file leaves behind, src/testing.ts takes away. There is no base map: its tiles are made for a build.
  */
 export default defineConfig({
   plugins: [
@@ -20,10 +35,13 @@ export default defineConfig({
   ],
   test: {
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.ts'],
-    isolate: false,
     // A list of a hundred rows is slow to draw on a busy machine.
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'alone', include: pathsWhere(replaces) } },
+      project('page', (text) => needsPage(text) && !replaces(text)),
+      project('plain', (text) => !needsPage(text) && !replaces(text)),
+    ],
   },
 })

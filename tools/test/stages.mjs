@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BROWSER_PROGRAMS } from '../browsers.mjs'
 import { ROOT } from '../children.mjs'
@@ -13,8 +13,11 @@ import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
 const LOW = constants.priority.PRIORITY_LOW
-/** Of those that wait for a database in another process, three use two processors whole: a seventh less time. An embedded one takes up to 2 GB. */
-const ON_POSTGRES = ['--maxWorkers=3']
+/**
+ * Workers of tests that wait, for a page or for a database in another process: three use two processors whole. Those with
+ * an embedded database are fewer, as it takes up to 2 GB.
+ */
+const WORKERS = `--maxWorkers=${Math.max(3, availableParallelism())}`
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
@@ -49,8 +52,7 @@ export const STAGES = {
 
   unit(_means, chosen) {
     const folders = ['shared', 'web', 'tools'].filter((folder) => !chosen || chosen.unit[folder].length > 0)
-    // By default vitest leaves one processor free, which is half of a machine with two.
-    return each(folders, (folder) => vitest(folder, ['--maxWorkers=100%', ...absolute(chosen?.unit[folder])]))
+    return each(folders, (folder) => vitest(folder, [WORKERS, ...absolute(chosen?.unit[folder])]))
   },
 
   async calls({ postgres, chromium, why }, chosen, both) {
@@ -64,11 +66,7 @@ export const STAGES = {
     const embedded = await run(postgres && !both ? ['pglite shared', 'pglite alone'] : ['pglite*'])
     if (chosen?.embedded) return sum([outcome, embedded])
     if (postgres)
-      return sum([
-        outcome,
-        embedded,
-        await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }, ON_POSTGRES),
-      ])
+      return sum([outcome, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }, [WORKERS])])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([
       outcome,

@@ -9,13 +9,33 @@ const DEFAULTS = queryClient.getDefaultOptions()
 // Components show their English texts.
 putTexts('en-us', en)
 
-afterAll(() => {
+afterAll(async () => {
+  vi.useRealTimers()
+  // What is under way would go on within the next file: parts that a page loads, and changes that are tried again.
+  await vi.dynamicImportSettled()
+  await vi.waitUntil(() => !isTriedAgain(), 10_000)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  vi.useRealTimers()
   queryClient.clear()
   resetStatus()
   queryClient.setDefaultOptions(DEFAULTS)
   if (typeof localStorage !== 'undefined') localStorage.clear()
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear()
+  if (typeof document !== 'undefined') leavePage()
 })
+
+/** Tells whether a change has failed and will be tried again. */
+const isTriedAgain = () =>
+  queryClient
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some(({ state }) => state.failureCount > 0)
+
+/** Leaves the page as a file of tests finds it: the files of a worker share it. */
+function leavePage(): void {
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  history.replaceState(null, '', '/')
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import type { Commands } from './commands.ts'
@@ -98,9 +98,11 @@ describe('drawByKeyboard', () => {
     target.dispatchEvent(event)
     return event
   }
+  let stop: () => void
   beforeEach(() => {
-    drawByKeyboard(draw(), commands)
+    stop = drawByKeyboard(draw(), commands)
   })
+  afterEach(() => stop())
 
   it('ignores shortcuts in text fields and other keys', () => {
     press('Enter')
