@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ROOT } from '../tools/children.mjs'
+import { COMPILED, ROOT } from '../tools/children.mjs'
 import { freePort } from '../tools/freePort.mjs'
 
 export type Engine = 'pglite' | 'postgres'
@@ -42,8 +42,6 @@ export interface RunningServer {
 
 /** JOURNEY_BUILT=1 makes the journeys with the built server in place of its sources. */
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
-/** Compiling the server takes each start more than a second. */
-const COMPILED = join(ROOT, '.cache/compiled')
 /** JOURNEY_LATE_MS makes every request reach the server late (lateAnswers.ts); unset, none is. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { Missing, ROOT } from './children.mjs'
+import { COMPILED, Missing, ROOT } from './children.mjs'
 import { ensurePackages, nodeProgram } from './npmPackages.mjs'
 import { showing } from './progress.mjs'
 
@@ -14,8 +14,7 @@ const HEAPS = { MALLOC_ARENA_MAX: '2' }
 /** The program decides how it ends; this process waits for it and ends the same way. */
 export async function runProgram(file, prepare, install) {
   const node = await prepared({ prepare, install })
-  // V8's compiled code is cached between starts.
-  const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...HEAPS, ...process.env }
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...HEAPS, ...process.env }
   passOn(spawn(node, [YOUNG, join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: 'inherit' }))
 }
 

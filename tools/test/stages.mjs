@@ -5,13 +5,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BROWSER_PROGRAMS } from '../browsers.mjs'
-import { ROOT } from '../children.mjs'
+import { COMPILED, ROOT } from '../children.mjs'
 import { nodeProgram } from '../npmPackages.mjs'
 import { ensureBuilt } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
+/** Several checkers of one folder repeat half of their work: folders are checked side by side instead. */
+const ONE = ['--checkers', '1']
 const LOW = constants.priority.PRIORITY_LOW
 /**
  * Workers of tests that wait, for a page or for a database in another process: three use two processors whole. Those with
@@ -32,8 +34,9 @@ export const STAGES = {
   types: () =>
     each(
       TYPED,
-      async (folder) => ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder)),
-      3,
+      async (folder) =>
+        ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), ...ONE, '-p', folder)),
+      2,
     ),
 
   async lint() {
@@ -169,7 +172,8 @@ async function each(items, work, atOnce = 1) {
 async function node(...args) {
   const options = typeof args.at(-1) === 'object' ? args.pop() : {}
   const path = `${program('.bin')}:${dirname(nodeProgram())}:${process.env.PATH}`
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: path }
+  const own = { NO_COLOR: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED, PATH: path }
+  const env = { ...process.env, ...own, ...options.env }
   const child = spawn(nodeProgram(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (options.priority && child.pid) setPriority(child.pid, options.priority)
   const output = { stdout: '', stderr: '' }
