@@ -36,6 +36,7 @@ afterAll(async () => {
 async function ended(program: string, ...args: string[]): Promise<{ code: number; stderr: string }> {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: '0',
