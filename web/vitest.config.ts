@@ -38,6 +38,8 @@ export default defineConfig({
     setupFiles: ['src/testing.ts'],
     // A list of a hundred rows is slow to draw on a busy machine.
     testTimeout: 20_000,
+    // What a file leaves under way is waited for: src/testing.ts.
+    hookTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'alone', include: pathsWhere(replaces) } },
       project('page', (text) => needsPage(text) && !replaces(text)),
