@@ -14,6 +14,10 @@ function kept<T>(make: new (tag: string, options?: object) => T, tag: string, op
 export const numberFormat = (tag: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(Intl.NumberFormat, tag, options)
 
+/** Returns the format of amounts in euros of a language, without decimals where there are none. */
+export const euroFormat = (tag: string): Intl.NumberFormat =>
+  numberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+
 /** Returns the format of dates and times of a language with these options. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(Intl.DateTimeFormat, tag, options)
@@ -25,3 +29,6 @@ export const countryNames = (tag: string): Intl.DisplayNames =>
 /** Returns the format of how long ago something was, with words such as 'yesterday'. */
 export const agoFormat = (tag: string): Intl.RelativeTimeFormat =>
   kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' })
+
+/** Returns the rules for plurals of a language. */
+export const pluralRules = (tag: string): Intl.PluralRules => kept(Intl.PluralRules, tag)

@@ -1,4 +1,4 @@
-import { numberFormat } from './intl.ts'
+import { euroFormat, numberFormat } from './intl.ts'
 import type { Issue } from './errors.ts'
 
 /** Issues whose numbers are euros. */
@@ -6,10 +6,7 @@ const OF_EUROS: ReadonlySet<string> = new Set(['amount', 'amountRange', 'leftToG
 
 /** Returns an issue's values as a reader of the language `tag` sees them: numbers grouped, and euros with their sign. */
 export function issueValues({ key, params = {} }: Pick<Issue, 'key' | 'params'>, tag: string): Record<string, string> {
-  const format = numberFormat(
-    tag,
-    OF_EUROS.has(key) ? { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } : {},
-  )
+  const format = OF_EUROS.has(key) ? euroFormat(tag) : numberFormat(tag)
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? format.format(value) : value]),
   )

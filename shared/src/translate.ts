@@ -1,3 +1,4 @@
+import { pluralRules } from './intl.ts'
 import { type Locale, languageTag, type Messages } from './locale.ts'
 
 /** Values for the names in a text, which it writes as `{{name}}`. `count` chooses its plural form, `context` its variant. */
@@ -36,16 +37,8 @@ export function textIn(messages: object, locale: Locale, key: string, values: Te
 function formsOf(name: string, locale: Locale, { context, count }: TextValues): string[] {
   const stems = context ? [`${name}_${context}`, name] : [name]
   if (typeof count !== 'number') return stems
-  const plurals = [...(count === 0 ? ['zero'] : []), pluralOf(locale, count), 'other']
+  const plurals = [...(count === 0 ? ['zero'] : []), pluralRules(languageTag(locale)).select(count), 'other']
   return stems.flatMap((stem) => [...plurals.map((plural) => `${stem}_${plural}`), stem])
-}
-
-const rules = new Map<Locale, Intl.PluralRules>()
-
-function pluralOf(locale: Locale, count: number): string {
-  const known = rules.get(locale) ?? new Intl.PluralRules(languageTag(locale))
-  rules.set(locale, known)
-  return known.select(count)
 }
 
 const within = (messages: unknown, name: string): unknown =>

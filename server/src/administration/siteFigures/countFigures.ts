@@ -1,3 +1,4 @@
+import { dateFormat } from '@fieldfare/shared/intl.ts'
 import { GROUP_STEP, type Level, LEVELS, MONTHS_MAX, OBJECTIVES, RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { type Counted, released, type Series, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,7 +20,7 @@ export async function countFigures(
   now = new Date(),
 ): Promise<SiteFigures> {
   const dayOf = (at: RawBuilder<unknown>) => sql<string>`to_char(${at} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const today = dateFormat('sv-SE', { timeZone }).format(now)
   const read = async (query: RawBuilder<DayRow>) => (await query.execute(db)).rows.filter(({ day }) => day < today)
 
   const people = await read(sql`

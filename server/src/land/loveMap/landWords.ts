@@ -1,3 +1,4 @@
+import { dateFormat } from '@fieldfare/shared/intl.ts'
 import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
 import { languageTag, loadMessages, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
 import type { LandLoveMap } from './landRows.ts'
@@ -46,9 +47,9 @@ export async function landWords(
   const fill = (text: string, values: Record<string, string | number> = {}) =>
     text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String({ count: GROUP_STEP, ...values }[name] ?? ''))
   const date = (at: string | null) =>
-    at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)) : file.notYet
+    at ? dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)) : file.notYet
   const day = (at: string | null) =>
-    at ? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at)) : ''
+    at ? dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at)) : ''
   const rows = <T extends string>(groups: readonly { group: T; people: number | null }[], texts: Record<T, string>) =>
     groups.map(({ group, people }) => ({ group, label: texts[group], people }))
   return {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,7 @@ export function startText(
   locale: Locale,
 ): string {
   const inZone = (timeZone: string) => {
-    const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone })
+    const format = dateFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone })
     return minutes === null
       ? format.format(start)
       : format.formatRange(start, new Date(start.getTime() + minutes * MINUTE_MS))

@@ -1,4 +1,4 @@
-import { numberFormat } from '@fieldfare/shared/intl.ts'
+import { euroFormat, numberFormat } from '@fieldfare/shared/intl.ts'
 import type { Locale, Messages } from '@fieldfare/shared/locale.ts'
 import Mustache from 'mustache'
 import { inEuros, type Gift } from './rows.ts'
@@ -6,10 +6,7 @@ import { inEuros, type Gift } from './rows.ts'
 type PledgedAmount = Pick<Gift, 'cents' | 'type'>
 
 /** An amount as people read it, such as '€ 25' and '€ 12,50'. */
-const euroText = (cents: number, locale: Locale): string =>
-  numberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-    inEuros(cents),
-  )
+const euroText = (cents: number, locale: Locale): string => euroFormat(locale).format(inEuros(cents))
 
 /** Returns the amount as people type it into a field: without a sign, and with decimals where there are some. */
 export const typedText = (cents: number, locale: Locale): string =>

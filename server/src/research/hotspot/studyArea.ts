@@ -1,4 +1,5 @@
 import { HOTSPOT_CELLS_MOST, type HotspotBox } from '@fieldfare/shared/hotspot.ts'
+import { countryNames } from '@fieldfare/shared/intl.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -8,7 +9,7 @@ import type { Rings } from './polygonCells.ts'
 import { projectionFor } from './projection.ts'
 import { boxRings, extentOf, type StudyGrid, studyGrid } from './studyGrid.ts'
 
-const NAMES = new Intl.DisplayNames('en', { type: 'region' })
+const NAMES = countryNames('en')
 
 /** A study area: the land of a community, a country by its code, or a box. */
 export interface StudyAreaOf {

@@ -1,5 +1,5 @@
+import { countryNames } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import type { Near } from './data.ts'
@@ -11,7 +11,7 @@ import type { Found } from './results.ts'
  */
 export function useFoundWords(): (found: Found, near: Near | null) => string {
   const { t, locale } = useTranslation()
-  const countries = useMemo(() => new Intl.DisplayNames(languageTag(locale), { type: 'region' }), [locale])
+  const countries = countryNames(languageTag(locale))
   const { number, distance } = useFormat()
   return (found, near) => {
     if ('title' in found) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { agoFormat, countryNames, dateFormat, numberFormat } from '@fieldfare/shared/intl.ts'
+import { agoFormat, countryNames, dateFormat, euroFormat, numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from './translation.ts'
 
@@ -81,10 +81,7 @@ export function formatFor(locale: Locale): Format {
         unit: 'kilometer',
         maximumFractionDigits: metres < 10_000 ? 1 : 0,
       }).format(metres / 1000),
-    euro: (amount) =>
-      numberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-        amount / 100,
-      ),
+    euro: (amount) => euroFormat(tag).format(amount / 100),
     typed: (amount) => numberFormat(tag, TYPED).format(amount),
     country: (code) => countryNames(tag).of(code) ?? code,
     date: (instant) => date(instant, { dateStyle: 'long' }).replaceAll(' ', '\u00a0'),

@@ -1,4 +1,5 @@
 import type { WelcomeFigures } from '@fieldfare/shared/welcomeView.ts'
+import { numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { currentLocale, useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './WelcomePage.module.css'
@@ -6,7 +7,7 @@ import classes from './WelcomePage.module.css'
 /** One line that says that others do it: the totals as they were released. */
 export function Proof({ figures: { places, people, lands } }: { figures: WelcomeFigures }) {
   const { t } = useTranslation()
-  const { format } = new Intl.NumberFormat(languageTag(currentLocale()))
+  const { format } = numberFormat(languageTag(currentLocale()))
   const drawn = t('welcome.proof', { count: places, places: format(places), people: format(people) })
   return (
     <p className={classes.proof}>
