@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testPaths } from '../tools/test/testPaths.ts'
 
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
 
@@ -11,10 +10,9 @@ const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout
  */
 const OWN_ENGINES = ['src/platform/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
-const tests = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('testing/'))
-  .map((path) => ({ path: `src/${path}`, text: readFileSync(join(import.meta.dirname, 'src', path), 'utf8') }))
-const pathsWhere = (holds: (text: string) => boolean) => tests.filter(({ text }) => holds(text)).map(({ path }) => path)
+const paths = testPaths(import.meta.dirname)
+const pathsWhere = (holds: (text: string) => boolean) =>
+  paths((text, path) => !path.startsWith('src/testing/') && holds(text))
 
 /** The ways to a database. A test that takes none of them shows nothing that could differ between engines. */
 const OPENS_DATABASE = /testing\/(world|engines)\.ts'|openEmbedded/

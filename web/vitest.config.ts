@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testPaths } from '../tools/test/testPaths.ts'
 
 const MADE_FOR_A_BUILD = ['virtual:basemap', 'virtual:map-worker', 'virtual:welcome-picture', 'virtual:detail-style']
 
-const tests = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => ({ path: `src/${path}`, text: readFileSync(join(import.meta.dirname, 'src', path), 'utf8') }))
-const pathsWhere = (holds: (text: string) => boolean) => tests.filter(({ text }) => holds(text)).map(({ path }) => path)
+const pathsWhere = testPaths(import.meta.dirname)
 const replaces = (text: string) => /vi\.(mock|resetModules)\(/.test(text)
 const needsPage = (text: string) => text.includes('@vitest-environment happy-dom')
 
@@ -38,7 +34,7 @@ export default defineConfig({
     setupFiles: ['src/testing.ts'],
     // A list of a hundred rows is slow to draw on a busy machine.
     testTimeout: 20_000,
-    // What a file leaves under way is waited for: src/testing.ts.
+    // After each file, src/testing.ts waits for retries of changes.
     hookTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'alone', include: pathsWhere(replaces) } },

@@ -11,7 +11,7 @@ putTexts('en-us', en)
 
 afterAll(async () => {
   vi.useRealTimers()
-  // What is under way would go on within the next file: parts that a page loads, and changes that are tried again.
+  // Parts that are still loading, and changes that are tried again, would go on within the next file.
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => !isTriedAgain(), 10_000)
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import { regionOf } from '@fieldfare/shared/region.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const device = vi.hoisted(() => ({ readMaps: vi.fn(), mapCache: (id: string) => id }))
 vi.mock('../../platform/pwa/offlineMaps.ts', () => device)
@@ -67,7 +67,6 @@ afterEach(() => {
   setConnection('connecting')
   vi.unstubAllGlobals()
 })
-afterAll(() => void vi.resetModules())
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

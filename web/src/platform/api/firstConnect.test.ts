@@ -1,6 +1,6 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The live connection without a network. */
 const wire = vi.hoisted(() => {
@@ -31,7 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-afterAll(() => void vi.resetModules())
 
 /** Opens a page that shows an area and a community, which are read before it is connected for the first time. */
 async function opened(read?: () => Promise<string>) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const device = vi.hoisted(() => ({ readAnswer: vi.fn(), writeAnswers: vi.fn(), clearAnswers: vi.fn() }))
 vi.mock('./answerDevice.ts', () => device)
@@ -29,7 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   setConnection('connecting')
 })
-afterAll(() => void vi.resetModules())
 
 const answers = (text: string) => fetched.mockImplementation(async () => Response.json(text))
 const fails = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const idb = vi.hoisted(() => ({
   createStore: vi.fn(() => vi.fn()),
@@ -29,8 +29,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
 })
-// Later test files get the device's own store again.
-afterAll(() => void vi.resetModules())
 
 test('readDevice, writeDevice and others end after a timeout if the device does not answer, and the next call reopens the store', async () => {
   const { deviceDrafts, dropDevice, readDevice, writeDevice } = await import('./device.ts')

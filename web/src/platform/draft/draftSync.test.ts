@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/fakeServer.ts'
 import type { DeviceDraft } from './device.ts'
 
@@ -39,8 +39,6 @@ beforeEach(async () => {
   app = await load()
 })
 afterEach(() => void vi.useRealTimers())
-// Later test files get the device's own store again.
-afterAll(() => void vi.resetModules())
 
 const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step: 'rating' } as const
 const keepDraft = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const keepDraft = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraft, dropDraft: vi.fn() }))
@@ -11,8 +11,6 @@ beforeAll(async () => {
   vi.resetModules()
   useDraft = (await import('./useDraft.ts')).useDraft
 })
-// Later test files get the real sender again.
-afterAll(() => void vi.resetModules())
 
 afterEach(cleanup)
 
