@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewProps } from './map/view/mapProps.ts'
 import { pageOf } from './pages.ts'
 import { pathNames, patternOf, type PathName } from './platform/paths.ts'
@@ -135,9 +135,7 @@ const ADDS: Partial<Record<PathName, string>> = {
 }
 const missed = (page: PathName) => requests.some((call) => call !== ADDS[page])
 
-// Resets the modules, since an earlier file may have loaded a page or map without the mocks.
 const load = async () => {
-  vi.resetModules()
   const [{ createAppRouter }, { queryClient }, { loadMe }, { rememberVisitor }] = await Promise.all([
     import('./app/routing/router.tsx'),
     import('./platform/api/queries.ts'),
@@ -163,12 +161,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-// Later files start with modules of their own.
-afterAll(() => {
-  performance.now = realNow
-  vi.resetModules()
-  vi.resetConfig()
 })
 
 async function openPage(name: PathName): Promise<void> {

@@ -3,11 +3,9 @@ import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerProps } from '../../content/kind.ts'
+import { AnswerOne } from './AnswerOne.tsx'
 
 vi.mock('../../content/answering/answerPart.tsx', () => ({ answerPart: () => Yes }))
-// Modules are loaded anew: another test file may have loaded them with the real part.
-vi.resetModules()
-const { AnswerOne } = await import('./AnswerOne.tsx')
 
 /** Answers with one press, whatever is asked. */
 const Yes = ({ item, onAnswered }: AnswerProps) => (

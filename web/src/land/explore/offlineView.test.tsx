@@ -4,19 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { OFFLINE_MAPS } from '../../platform/shell/states/offlineMapsHint.ts'
+import { setConnection } from '../../platform/shell/states/status.ts'
+import { keepAreas } from '../region/areasOnDevice.ts'
+import { useView } from './useView.ts'
 
 const device = vi.hoisted(() => ({ readMaps: vi.fn(), mapCache: (id: string) => id }))
 vi.mock('../../platform/pwa/offlineMaps.ts', () => device)
-
-// Modules are loaded anew: another test file may have loaded them with the device's own store.
-vi.resetModules()
-const { AppError } = await import('@fieldfare/shared/errors.ts')
-const { fakeServer } = await import('../../platform/api/fakeServer.ts')
-const { queryClient } = await import('../../platform/api/queries.ts')
-const { OFFLINE_MAPS } = await import('../../platform/shell/states/offlineMapsHint.ts')
-const { setConnection } = await import('../../platform/shell/states/status.ts')
-const { keepAreas } = await import('../region/areasOnDevice.ts')
-const { useView } = await import('./useView.ts')
 
 const VIEW = [6.4, 53.1, 6.6, 53.3] as const
 const area = (id: string, [lng, lat]: [number, number], more: object = {}) => ({

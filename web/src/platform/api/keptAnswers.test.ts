@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberVisitor } from '../shell/routing/visitor.ts'
+import { setConnection } from '../shell/states/status.ts'
+import { askKnown } from './knownAnswers.ts'
+import { forgetKept, isKeptCall } from './keptAnswers.ts'
 
 const device = vi.hoisted(() => ({ readAnswer: vi.fn(), writeAnswers: vi.fn(), clearAnswers: vi.fn() }))
 vi.mock('./answerDevice.ts', () => device)
-
-// Modules are loaded anew: another test file may have loaded them with the device's own store.
-vi.resetModules()
-const { rememberVisitor } = await import('../shell/routing/visitor.ts')
-const { setConnection } = await import('../shell/states/status.ts')
-const { askKnown } = await import('./knownAnswers.ts')
-const { forgetKept, isKeptCall } = await import('./keptAnswers.ts')
 
 const THREADS = '/trpc/feed.threads.of?input=%7B%7D'
 const fetched = vi.fn()

@@ -20,7 +20,7 @@ const DRAFT = {
   dirty: true,
 } as const
 
-// Modules are loaded anew: another test file may have loaded them with the device's own store.
+// Modules are loaded anew, as after a reload.
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()

@@ -18,7 +18,7 @@ vi.mock('./device.ts', () => ({
 }))
 
 const call = fakeServer()
-// Modules are loaded anew: another test file may have loaded them with the device's own store.
+// Modules are loaded anew, as after a reload.
 async function load() {
   vi.resetModules()
   const [sync, unsent, { keys, queryClient }] = await Promise.all([

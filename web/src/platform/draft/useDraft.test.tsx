@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useDraft } from './useDraft.ts'
 
 const keepDraft = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraft, dropDraft: vi.fn() }))
-
-let useDraft: typeof import('./useDraft.ts').useDraft
-// Modules are loaded anew: another test file may have loaded them with the real sender of drafts.
-beforeAll(async () => {
-  vi.resetModules()
-  useDraft = (await import('./useDraft.ts')).useDraft
-})
 
 afterEach(cleanup)
 
