@@ -15,3 +15,15 @@ it('formats of different kinds with the same language are kept apart', () => {
   expect(countryNames('nl-NL').of('NL')).toBe('Nederland')
   expect(agoFormat('nl-NL').format(-1, 'day')).toBe('gisteren')
 })
+
+it('dateFormat: after a thousand spellings of one time zone, the first is no longer kept', () => {
+  const of = (spelling: number) => {
+    const timeZone = 'europe/amsterdam'
+      .split('')
+      .map((letter, at) => ((spelling >> at) & 1 ? letter.toUpperCase() : letter))
+    return dateFormat('en', { timeStyle: 'short', timeZone: timeZone.join('') })
+  }
+  const first = of(0)
+  for (let spelling = 1; spelling < 1000; spelling++) of(spelling)
+  expect(of(0)).not.toBe(first)
+})

@@ -1,10 +1,13 @@
 /** Making a format takes as long as writing hundreds of values with it: each is made once and kept. */
 const made = new Map<string, unknown>()
+/** Names of time zones come from people, in any spelling. */
+const KEPT_MAX = 500
 
 function kept<T>(make: new (tag: string, options?: object) => T, tag: string, options?: object): T {
   const key = `${make.name} ${tag} ${JSON.stringify(options)}`
   const known = made.get(key) as T | undefined
   if (known) return known
+  if (made.size >= KEPT_MAX) made.clear()
   const format = new make(tag, options)
   made.set(key, format)
   return format
