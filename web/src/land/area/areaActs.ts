@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { dropDraft, keepDraft } from '../../platform/draft/draftSync.ts'
 import { failureOf } from '../../platform/i18n/failure.ts'
 import type { Act } from '../../platform/outbox/act.ts'
@@ -101,7 +101,7 @@ export const likeAct: Act<Like, unknown> = {
   send: ({ measureId, like }) => (like ? api.measure.like : api.measure.unlike).mutate({ measureId }),
   put: (_answer, { measureId }) => readAgain(answers.area(measureId)),
   show: ({ measureId: id, like }) => {
-    queryClient.setQueryData(areas.one.key({ id }), (cached) => cached && liked(cached, like))
+    putAnswer(areas.one.key({ id }), (cached) => cached && liked(cached, like))
     return () => readAgain(answers.area(id))
   },
   keyOf: ({ measureId }) => measureId,

@@ -2,7 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { list, type PagedQuery, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { communities } from '../../content/membership/community.ts'
@@ -54,7 +54,7 @@ export const useCommunities = (
 export const readCommunities = (): void => readAgain(answers.communities)
 
 export function putAdded(community: CommunityView): void {
-  queryClient.setQueryData(communities.one.key({ id: community.id }), community)
+  putAnswer(communities.one.key({ id: community.id }), community)
   readCommunities()
 }
 

@@ -2,7 +2,7 @@ import type { CountMailing, MailingView } from '@fieldfare/shared/mailing.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import type { z } from 'zod'
 import { api } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, putAnswer, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
@@ -24,7 +24,7 @@ const readTemplates = () => readAgain(answers.templates)
 export const useTemplateCall = <I>(call: (input: I) => Promise<TemplateView>) =>
   useCall(call, {
     onSuccess: (view) => {
-      for (const id of [view.id, view.key]) queryClient.setQueryData(templates.one.key({ id }), view)
+      for (const id of [view.id, view.key]) putAnswer(templates.one.key({ id }), view)
       readAgain({ queryKey: templates.all.key() })
     },
     // Another admin's edit may be the reason of the failure: reading again shows it.
@@ -52,6 +52,6 @@ export const mailings = {
 export const readMailings = (): void => readAgain(answers.mailings)
 
 export function putMailing(view: MailingView): void {
-  queryClient.setQueryData(mailings.one.key({ id: view.id }), view)
+  putAnswer(mailings.one.key({ id: view.id }), view)
   readMailings()
 }

@@ -3,7 +3,7 @@ import type { MessageView } from '@fieldfare/shared/message.ts'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
 import { byId } from '../../platform/api/byId.ts'
-import { answers, answersOf, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, answersOf, keys, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -33,7 +33,7 @@ export const messages = {
 }
 
 const show = (message: MessageView) => {
-  queryClient.setQueryData(messages.one.key({ id: message.id }), message)
+  putAnswer(messages.one.key({ id: message.id }), message)
   queryClient.setQueriesData(answers.messages, (known: unknown) =>
     updateCached<MessageView>(known, message.id, () => message),
   )
@@ -47,7 +47,7 @@ export const useMarkMessage = () =>
       onSuccess: (message, { read }) => {
         const before = queryClient.getQueryData(messages.one.key({ id: message.id }))
         if (before && before.read !== read)
-          queryClient.setQueryData<Me | null>(
+          putAnswer<Me | null>(
             keys.me,
             (me) => me && { ...me, unreadMessages: Math.max(0, me.unreadMessages + (read ? -1 : 1)) },
           )

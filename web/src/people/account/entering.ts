@@ -4,7 +4,7 @@ import { forgetAnswers } from '../../platform/api/knownAnswers.ts'
 import { reconnectLive } from '../../platform/api/live.ts'
 import { logError } from '../../platform/api/log.ts'
 import { CONFIG_ADDRESS } from '../../platform/api/publicConfig.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { keys, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { claimDrafts, clearDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
 import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 import { forgetSavedForms } from '../../platform/form/savedForm.ts'
@@ -16,7 +16,7 @@ import { sessions } from './data.ts'
 
 // This code is kept out of data.ts, which the first page loads to read who is signed in.
 
-export const showMe = (me: Me): void => void queryClient.setQueryData(keys.me, me)
+export const showMe = (me: Me): void => putAnswer<Me>(keys.me, me)
 
 /** Names of the queries that do not depend on the session; `account.me` is set separately. */
 const NOBODYS: ReadonlySet<unknown> = new Set(['account.me', CONFIG_ADDRESS, 'getPazzword'] satisfies (

@@ -1,6 +1,6 @@
 import type { CampaignView } from '@fieldfare/shared/survey.ts'
 import { api } from '../../platform/api/client.ts'
-import { answersOf, answersTo, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answersOf, answersTo, putAnswer, readAgain } from '../../platform/api/queries.ts'
 import { read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
@@ -13,7 +13,7 @@ export const campaigns = {
 const readCampaigns = () => readAgain(answersOf('campaign.all'))
 
 export function putCampaign(campaign: CampaignView): void {
-  queryClient.setQueryData(campaigns.one.key({ id: campaign.id }), campaign)
+  putAnswer(campaigns.one.key({ id: campaign.id }), campaign)
   readCampaigns()
 }
 

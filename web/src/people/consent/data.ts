@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS, type ConsentView, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
 import { api } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, putAnswer, readAgain } from '../../platform/api/queries.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { currentLocale } from '../../platform/i18n/translation.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -9,7 +9,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 export const consents = liveRead(api.consent.mine.query, [])
 
 export function putConsents(given: ConsentView[]): void {
-  queryClient.setQueryData(consents.key(), given)
+  putAnswer(consents.key(), given)
   readAgain(answers.survey)
 }
 

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { api } from '../../platform/api/client.ts'
-import { answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answersOf, putAnswer, readAgain } from '../../platform/api/queries.ts'
 import { read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
@@ -12,6 +12,6 @@ export const people = {
 }
 
 export function putPerson(person: PersonRecord): void {
-  queryClient.setQueryData(people.one.key({ userId: person.id }), person)
+  putAnswer(people.one.key({ userId: person.id }), person)
   readAgain(answersOf('people.find', 'feed.audit.list', 'feed.admin.counts'))
 }

@@ -1,7 +1,53 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOf } from '../i18n/failure.ts'
-import { failureIn, isGone } from './queries.ts'
+import { withCallName } from './client.ts'
+import { failureIn, isGone, putAnswer, queryClient, readAgain } from './queries.ts'
+import { read } from './read.ts'
+
+describe('putAnswer', () => {
+  const answer = vi.fn<(input: { id: string }) => Promise<string>>()
+  const one = read(withCallName('feed.land.holdings', answer))
+  const key = one.key({ id: 'a' })
+  const fetchOne = () => queryClient.fetchQuery({ ...one.options({ id: 'a' }), staleTime: 0 })
+  beforeEach(() => queryClient.clear())
+
+  test('gives up a fetch in flight, whose response may predate the write', async () => {
+    queryClient.setQueryData(key, 'before')
+    const late = Promise.withResolvers<string>()
+    answer.mockReturnValueOnce(late.promise)
+    const fetched = fetchOne()
+    putAnswer(key, 'after')
+    late.resolve('before')
+    expect(await fetched).toBe('after')
+    await new Promise((done) => setTimeout(done))
+    expect(queryClient.getQueryData(key)).toBe('after')
+  })
+
+  test('shows nothing older while it is put, and a later fetch counts again', async () => {
+    queryClient.setQueryData(key, 'before')
+    answer.mockReturnValueOnce(new Promise(() => undefined))
+    void fetchOne()
+    const shown: unknown[] = []
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => shown.push(query.state.data))
+    queryClient.setQueryData(key, 'event')
+    putAnswer(key, (cached) => `${cached} after`)
+    expect(shown.at(-1)).toBe('event after')
+    stop()
+    answer.mockResolvedValueOnce('later')
+    expect(await fetchOne()).toBe('later')
+  })
+
+  test('leaves the first fetch alone where there is nothing to change', async () => {
+    const first = Promise.withResolvers<string>()
+    answer.mockReturnValueOnce(first.promise)
+    const fetched = fetchOne()
+    putAnswer(key, (cached) => cached && `${cached} after`)
+    readAgain({ queryKey: key })
+    first.resolve('read')
+    expect(await fetched).toBe('read')
+  })
+})
 
 test('failureIn returns a network failure for a paused query without data', () => {
   const failure = failureIn({ data: undefined, error: null, fetchStatus: 'paused' })

@@ -1,4 +1,4 @@
-import { partialMatchKey, QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { type DataTag, partialMatchKey, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import { failureOf, isUnanswered, NoAnswerError } from '../i18n/failure.ts'
 import type { CallName } from './client.ts'
 
@@ -49,6 +49,21 @@ export function readAgain(filters: QueryFilters): void {
         () => setTimeout(invalidate),
       )
   }
+}
+
+/**
+ * Puts the answer of a write into the cache. A fetch in flight is given up: its response may predate the write.
+ * @param answer the answer, or what becomes of the cached one; undefined leaves the cache as it is
+ */
+export function putAnswer<T>(
+  queryKey: DataTag<QueryKey, T> | QueryKey,
+  answer: NoInfer<T> | ((cached: T | undefined) => NoInfer<T> | undefined),
+): void {
+  const cached = queryClient.getQueryData<T>(queryKey)
+  const next = answer instanceof Function ? answer(cached) : answer
+  if (next === undefined) return
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData<T>(queryKey, next as never)
 }
 
 /** Finds the cached answers of calls, whatever their input. */

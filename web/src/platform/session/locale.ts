@@ -2,7 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import { isLocale, type Locale } from '@fieldfare/shared/locale.ts'
 import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, putAnswer, queryClient } from '../api/queries.ts'
 import { onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 import { currentLocale } from '../i18n/translation.ts'
 
@@ -16,7 +16,7 @@ const UNSAVED_KEY = 'locale-unsaved'
 async function save(locale: Locale): Promise<void> {
   localStorage.setItem(UNSAVED_KEY, locale)
   try {
-    queryClient.setQueryData(keys.me, await api.user.update.mutate({ profile: { locale } }))
+    putAnswer<Me>(keys.me, await api.user.update.mutate({ profile: { locale } }))
     // The person may have chosen another one meanwhile.
     if (localStorage.getItem(UNSAVED_KEY) === locale) localStorage.removeItem(UNSAVED_KEY)
   } catch (error) {

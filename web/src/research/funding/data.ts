@@ -1,7 +1,7 @@
 import type { FundingView, MyFunding, RequestsView } from '@fieldfare/shared/funding.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, putAnswer, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
@@ -16,8 +16,7 @@ export const funding = {
   places: read(api.feed.funding.places.query, { placeholderData: keepPreviousData, staleTime: 0 }),
 }
 
-const change = (part: Partial<MyFunding>) =>
-  queryClient.setQueryData(funding.mine.key(), (cached) => cached && { ...cached, ...part })
+const change = (part: Partial<MyFunding>) => putAnswer(funding.mine.key(), (cached) => cached && { ...cached, ...part })
 
 function readFunding(): void {
   readAgain(answers.funding)

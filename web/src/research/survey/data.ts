@@ -1,7 +1,7 @@
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { api } from '../../platform/api/client.ts'
-import { answers, failureIn, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, failureIn, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 
@@ -19,6 +19,6 @@ export const askSurvey = (): Promise<SurveyView | null> =>
   queryClient.fetchQuery({ ...survey.options(undefined), staleTime: 0 })
 
 export function putSurvey(mine: SurveyView): void {
-  queryClient.setQueryData(survey.key(), mine)
+  putAnswer(survey.key(), mine)
   readAgain(answers.consents)
 }

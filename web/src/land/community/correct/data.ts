@@ -1,6 +1,6 @@
 import { communities } from '../../../content/membership/community.ts'
 import { api, type Outputs } from '../../../platform/api/client.ts'
-import { answers, answersTo, queryClient, readAgain } from '../../../platform/api/queries.ts'
+import { answers, answersTo, putAnswer, queryClient, readAgain } from '../../../platform/api/queries.ts'
 import { liveRead, read } from '../../../platform/api/read.ts'
 
 /** The correction of one's own community that waits or was declined. */
@@ -19,7 +19,7 @@ export const correctionPreview = read(api.land.previewCorrection.mutate, {
 
 /** Shows the corrected land of a community. */
 export function putCorrected({ community }: Outputs['land']['correct']): void {
-  queryClient.setQueryData(communities.one.key({ id: community.id }), community)
+  putAnswer(communities.one.key({ id: community.id }), community)
   // Cached changes were compared with the previous land.
   queryClient.removeQueries(answersTo({ landId: community.id }, 'land.previewCorrection'))
   readAgain(answers.communities)
