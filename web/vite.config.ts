@@ -6,6 +6,7 @@ import { iconsPlugin } from '../tools/icons/plugin.ts'
 import { mapCssPlugin } from '../tools/mapStyle/mapCssPlugin.ts'
 import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
+import { lateMapPlugin } from '../tools/shell/lateMap.ts'
 import { serviceWorkerPlugin } from '../tools/shell/precache.ts'
 import { shellPlugin } from '../tools/shell/plugin.ts'
 import { SERVER_PATHS } from './src/platform/pwa/serverPaths.ts'
@@ -23,12 +24,17 @@ const MAIN_PAGES =
 /** Modules that the map page needs with their imports, but the map itself, which comes beside it. */
 const MAP_PAGE = /web\/src\/land\/explore\/MapPage\.tsx$/
 const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/
+/** Parts of the map without its library, which pages need before their map is there, or without one for a small picture. */
+const MAP_PARTS =
+  /web\/src\/map\/(base\/|style\/|controls\/(MapButton|credits)|view\/cross)|node_modules\/(@mapbox|pbf)\//
 /** Modules that the map's worker needs as well. */
 const MAP_SHARED = /node_modules\/maplibre-gl\/dist\/maplibre-gl-shared/
 /** The fields of forms. */
 const FIELDS = /web\/src\/platform\/ui\/form\/Text(Area)?Field\.tsx$/
 /** Modules that many pages share, without the map: a page asked for some fifty files, of which half had less than a kilobyte. */
 const PARTS = /web\/src\/(?!map\/)|shared\/src\//
+/** Icons, each a module of its own: what the map shows as well would bring the map along. */
+const ICONS = /ui\/icons\.tsx\?icon=/
 const MANY_PAGES = 10
 /** Modules that change seldom, so that browsers keep them when the app changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
@@ -42,6 +48,7 @@ export default defineConfig({
     mapStylePlugin(),
     iconsPlugin(),
     shellPlugin(),
+    lateMapPlugin(),
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],
@@ -69,12 +76,14 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 7 },
-            { name: 'map-shared', test: MAP_SHARED, priority: 6 },
-            { name: 'app', test: FIRST_PAGE, priority: 5 },
-            { name: 'main', test: MAIN_PAGES, priority: 4 },
-            { name: 'fields', test: FIELDS, priority: 3 },
-            { name: 'map-page', test: MAP_PAGE, priority: 2 },
+            { name: 'react', test: REACT, priority: 9 },
+            { name: 'map-shared', test: MAP_SHARED, priority: 8 },
+            { name: 'app', test: FIRST_PAGE, priority: 7 },
+            { name: 'main', test: MAIN_PAGES, priority: 6 },
+            { name: 'fields', test: FIELDS, priority: 5 },
+            { name: 'map-page', test: MAP_PAGE, priority: 4 },
+            { name: 'icons', test: ICONS, minShareCount: MANY_PAGES, priority: 3 },
+            { name: 'map-parts', test: MAP_PARTS, priority: 2 },
             { name: 'map', test: MAP, priority: 1 },
             { name: 'parts', test: PARTS, minShareCount: MANY_PAGES, priority: 0 },
           ],
