@@ -2,7 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
-import { answers, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, keys, putAnswer, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
@@ -28,10 +28,7 @@ export const useReadNotices = () =>
         me: queryClient.getQueryData<Me | null>(keys.me),
       }
       queryClient.setQueryData(notices.key(), (cached) => cached && withRead(cached, id))
-      queryClient.setQueryData<Me | null>(
-        keys.me,
-        (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 },
-      )
+      putAnswer<Me | null>(keys.me, (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 })
       return before
     },
     onError: (_error, _id, before) => {

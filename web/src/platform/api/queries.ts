@@ -52,7 +52,7 @@ export function readAgain(filters: QueryFilters): void {
 }
 
 /**
- * Puts the answer of a write into the cache. A fetch in flight is given up: its response may predate the write.
+ * Puts the answer of a write into the cache, or the one to be expected. A fetch in flight is given up: its response may predate the write.
  * @param answer the answer, or what becomes of the cached one; undefined leaves the cache as it is
  */
 export function putAnswer<T>(

@@ -1,6 +1,6 @@
 import type { AlertSettings } from '@fieldfare/shared/alert.ts'
 import { api } from '../../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../../platform/api/queries.ts'
+import { answers, putAnswer, queryClient, readAgain } from '../../../platform/api/queries.ts'
 import { liveRead } from '../../../platform/api/read.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { list } from '../../../platform/api/usePagedQuery.ts'
@@ -25,10 +25,9 @@ const useChange = <Input>(
   change: (settings: AlertSettings, input: Input) => AlertSettings,
 ) =>
   useCall(call, {
-    onMutate: async (input) => {
-      await queryClient.cancelQueries({ queryKey: alertSettings.key() })
+    onMutate: (input) => {
       const before = queryClient.getQueryData(alertSettings.key())
-      if (before) queryClient.setQueryData(alertSettings.key(), change(before, input))
+      putAnswer(alertSettings.key(), (cached) => cached && change(cached, input))
       return { before }
     },
     onError: (_error, _input, kept) => {
