@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkError } from '../../platform/shell/routing/chunk.ts'
 import { lazyPage } from './lazyPage.tsx'
@@ -61,4 +63,20 @@ test('lazyPage loads a page once, even after preload', async () => {
   })
   expect(screen.getByRole('heading')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('lazyPage shows a page that is loaded at once, without what waits for it', async () => {
+  const Page = lazyPage(() => Promise.resolve(() => <h1>Here</h1>))
+  await Page.preload()
+  const waiting = vi.fn(() => null)
+  const Waiting = () => waiting()
+  flushSync(() =>
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>,
+    ),
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Here')
+  expect(waiting).not.toHaveBeenCalled()
 })

@@ -27,3 +27,35 @@ export async function loadChunk<T>(load: () => Promise<T>, ms: number = CHUNK_MS
     clearTimeout(timer)
   }
 }
+
+/** A lazy import that is made once. */
+export interface LazyChunk<T> {
+  /** Returns what was imported, once it is there. */
+  loaded(): T | undefined
+  /** Imports it with `loadChunk`, or returns the import that was begun. A failed one stays failed. */
+  fetch(): Promise<T>
+  /** Forgets a failed import: the next `fetch` begins another. */
+  forgive(): void
+}
+
+/** Creates a lazy import that has not begun. */
+export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
+  let fetched: Promise<T> | undefined
+  let loaded: T | undefined
+  let failed = false
+  return {
+    loaded: () => loaded,
+    fetch: () =>
+      (fetched ??= loadChunk(load).then(
+        (value) => (loaded = value),
+        (error: unknown) => {
+          failed = true
+          throw error
+        },
+      )),
+    forgive: () => {
+      if (failed) fetched = undefined
+      failed = false
+    },
+  }
+}

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Decoration } from '../states/PartBoundary.tsx'
 import { CHUNK_MS, LEAVING_MS } from './chunk.ts'
@@ -9,6 +12,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
 })
 
 const failing = () =>
@@ -65,4 +70,40 @@ test('Decoration shows nothing for a part that fails to load or render, and keep
   })
   expect(screen.getByRole('heading').textContent).toBe('Welcome')
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+/** Renders as on a page: within `act`, React never holds anything back. */
+function renderAtOnce(content: React.ReactNode): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  flushSync(() => createRoot(document.body.appendChild(document.createElement('div'))).render(content))
+}
+
+test('lazyPart shows a part that arrives without delay, while no time passes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] })
+  const Part = lazyPart(() => Promise.resolve(() => <p>Arrived</p>), <p>Loading</p>)
+  renderAtOnce(<Part />)
+  expect(screen.getByText('Loading')).toBeTruthy()
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(screen.getByText('Arrived')).toBeTruthy()
+})
+
+test('lazyPart shows a part that was loaded before at once, in place of what its parent shows meanwhile', async () => {
+  const Part = lazyPart(() => Promise.resolve(() => <p>Preloaded</p>))
+  Part.preload()
+  await new Promise((resolve) => setImmediate(resolve))
+  renderAtOnce(
+    <Suspense fallback={<p>Loading</p>}>
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('Preloaded')).toBeTruthy()
+})
+
+test('lazyPart loads a part again that failed to be loaded before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const Part = lazyPart(failing(), null)
+  Part.preload()
+  await act(() => vi.advanceTimersByTimeAsync(LEAVING_MS))
+  await act(async () => void render(<Part />))
+  expect(screen.getByText('Here')).toBeTruthy()
 })

@@ -1,27 +1,48 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
 import { PagePart } from '../states/PartBoundary.tsx'
-import { loadChunk } from './chunk.ts'
+import { lazyChunk } from './chunk.ts'
+
+/** A part of a page that is fetched when it is first rendered, or before that by `preload`. */
+export type LazyPart<P extends object> = ((props: P) => ReactNode) & { preload: () => void }
 
 /**
  * Makes a component of a lazy import, for a part of a page. It gives up after `CHUNK_MS`; a failure is said in its place with
- * another try, or within a `Decoration` not at all.
+ * another try, or within a `Decoration` not at all. A loaded part is there at once: React holds whatever was suspended
+ * back for 300 ms after anything else was.
  * @param loading shown until it is there; without it the parent's `Suspense` decides
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  loading?: ReactNode,
-): ComponentType<P> {
-  let part: Promise<ComponentType<P>> | undefined
-  const forget = () => (part = undefined)
-  function Inner(props: P) {
-    part ??= loadChunk(load)
-    return createElement(use(part), props)
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading?: ReactNode): LazyPart<P> {
+  const chunk = lazyChunk(load)
+
+  function Suspended(props: P) {
+    return createElement(chunk.loaded() ?? use(chunk.fetch()), props)
   }
-  return function Part(props: P) {
+
+  function Waited(props: P) {
+    const [{ part, error }, arrive] = useState<{ part?: ComponentType<P>; error?: unknown }>({ part: chunk.loaded() })
+    // The import begins with the first rendering, before the effects of the page.
+    if (!part) void chunk.fetch().catch(() => undefined)
+    useEffect(() => {
+      let left = false
+      chunk.fetch().then(
+        (loaded) => left || arrive({ part: loaded }),
+        (failure: unknown) => left || arrive({ error: failure }),
+      )
+      return () => {
+        left = true
+      }
+    }, [])
+    if (error) throw error
+    return part ? createElement(part, props) : loading
+  }
+
+  const Inner = loading === undefined ? Suspended : Waited
+  function Part(props: P) {
     return (
-      <PagePart loading={loading} onRetry={forget}>
+      <PagePart loading={loading} onRetry={chunk.forgive}>
         <Inner {...props} />
       </PagePart>
     )
   }
+  return Object.assign(Part, { preload: () => void chunk.fetch().catch(chunk.forgive) })
 }

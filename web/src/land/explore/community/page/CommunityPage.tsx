@@ -56,19 +56,13 @@ export function CommunityPage() {
   useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
   const isOwnVisible = community?.mine?.owner === true && community.mine.hidden === null
-  const isInside = community?.mine?.subscribed === true || community?.mine?.owner === true
+  const mayBeInside = me?.subs.includes(id) ?? false
+  const isInside = community ? community.mine?.subscribed === true || community.mine?.owner === true : mayBeInside
   const tabs = tabsFor({ inside: isInside, owner: isOwnVisible && me?.verified === true })
   const tab = tabOf(named, tabs)
-  useEffect(() => {
-    // Members begin with another tab than guests.
-    if (community) preloadTab(tab)
-  }, [tab, community])
+  useEffect(() => preloadTab(tab), [tab])
   // Asked together with the community.
-  const { data: now } = useLive(
-    toAnswer.here,
-    { communityId: id },
-    { enabled: isInside || (me?.subs.includes(id) ?? false) },
-  )
+  const { data: now } = useLive(toAnswer.here, { communityId: id }, { enabled: isInside || mayBeInside })
 
   const isLoaded = Boolean(community)
   useEffect(() => {

@@ -1,10 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { ComponentType } from 'react'
 import { contentTab, type LoadTab } from '../../../../content/kind.ts'
-import { lazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
+import { lazyPart, type LazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
 import type { Tab } from './tabs.ts'
 
-type Part = ComponentType<{ community: CommunityView }>
+type Part = LazyPart<{ community: CommunityView }>
 
 const OWN = {
   about: () => import('./About.tsx').then((m) => m.About),
@@ -16,9 +15,6 @@ type LoadedTab = Exclude<Tab, 'now'>
 
 const loadOf = (tab: LoadedTab): LoadTab => (tab === 'about' || tab === 'figures' ? OWN[tab] : contentTab(tab))
 
-/** Loads what a tab shows, so that it arrives together with the community. */
-export const preloadTab = (tab: Tab): void => void (tab === 'now' ? undefined : loadOf(tab)().catch(() => undefined))
-
 const parts = new Map<LoadedTab, Part>()
 
 /** Returns what a tab shows, the same component each time. */
@@ -29,3 +25,6 @@ export function tabPart(tab: LoadedTab): Part {
   parts.set(tab, part)
   return part
 }
+
+/** Loads what a tab shows, so that it arrives together with the community. */
+export const preloadTab = (tab: Tab): void => (tab === 'now' ? undefined : tabPart(tab).preload())
