@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  // For what hangs: the longest takes a minute alone, and three times that beside others on a slow machine.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -6,8 +6,6 @@ import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { register, signIn } from './people.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** A shape with corners that 7 decimals represent exactly. */
 const KEPT_SHAPE = around({ lng: 3, lat: 54.5 }, 0.25)
 

@@ -5,8 +5,6 @@ import { expect, test } from './journey.ts'
 import { confirmAddress, register } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-test.describe.configure({ timeout: 120_000 })
-
 /** The taps and strokes since the page was opened. */
 const taps = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['taps'] ?? 0))
 

@@ -57,8 +57,6 @@ const LOOKS = [
   ],
 ] as const
 
-test.describe.configure({ timeout: 240_000 })
-
 for (const [who, language, looks] of LOOKS) {
   test(`the pages of a ${who} are accessible and never scroll sideways, in ${language}`, async ({
     browser,

@@ -3,7 +3,6 @@ import { DISTURBANCE_NAMES } from './chaos/disturbances.ts'
 import { expect, test } from './journey.ts'
 
 test('three processes lose and double nothing while processes, connections, database, replica, balancer and network fail', async () => {
-  test.setTimeout(240_000)
   const log: string[] = []
   const { faults, disturbances, acts, converged, mails } = await runChaos({
     seed: 0,

@@ -4,8 +4,6 @@ import { drawByMouse, next } from './areaSteps.ts'
 import { expect, reloadKept, test } from './journey.ts'
 import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Adds a community over HTTP and returns its id. */
 async function addCommunity(url: string, title: string, lng: number): Promise<string> {
   const owner = await clientFor(url, 'owner')

@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addArea, around, clientFor, enterAs, openMap } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** A place in the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }
 

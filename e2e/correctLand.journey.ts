@@ -2,8 +2,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addArea, around, clientFor, enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A place in the open sea, where the demo has nothing. */
 const LAND = { lng: 2.9, lat: 55.9 }
 const EAST = { lng: LAND.lng + 0.1, lat: LAND.lat }

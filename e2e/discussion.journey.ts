@@ -4,8 +4,6 @@ import { expect, test } from './journey.ts'
 import { canvas, enterAs, pageOf } from './mapSteps.ts'
 import { confirmAddress, register } from './people.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test("two people discuss with photos, votes, edits, deletions and quotes, and each sees the other's change at once", async ({
   page,
   browser,

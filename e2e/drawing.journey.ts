@@ -15,8 +15,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { register } from './people.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function beginDrawing(page: Page, address = DUNES): Promise<void> {

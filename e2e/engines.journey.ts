@@ -7,7 +7,7 @@ import { test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { demo, freshEmail, PASSWORD } from './people.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** A place on the dunes of Texel, which the demo's owner manages. */
 const DUNES = 'at=13/53.08/4.75'

@@ -5,8 +5,6 @@ import { expect, test } from './journey.ts'
 import { canvas, enterAs, pageOf } from './mapSteps.ts'
 import { drawMaps } from './undrawnMaps.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** A box around the demo's areas, and the sides of a cell of their level. */
 const BOX = { West: '3.2', South: '50.7', East: '7.3', North: '53.7' }
 

@@ -29,9 +29,9 @@ export const test = base.extend<object, { server: RunningServer }>({
     // The first words in the HTML have headings, too, but nothing to press and nothing to scroll.
     page.goto = async (...to) => {
       const answer = await goto(...to)
+      // At every frame: a locator would look again after a tenth or half a second.
       await page
-        .locator('#words')
-        .waitFor({ state: 'detached', timeout: 10_000 })
+        .waitForFunction(() => !document.getElementById('words'), undefined, { polling: 'raf', timeout: 10_000 })
         .catch(() => undefined)
       return answer
     }

@@ -12,7 +12,6 @@ const KILLS = 4
 const SAVERS = 3
 
 test(`${KILLS} kills of a server with its embedded database lose no area that was confirmed as saved`, async () => {
-  test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
   const dataDir = join(folder, 'data')
   const options = { dataDir, env: { DEMO: '0' } }

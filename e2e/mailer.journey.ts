@@ -3,8 +3,6 @@ import { expect, test } from './journey.ts'
 import { mailsOf } from './mails.ts'
 import { enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The address to which a server outside production redirects mails to many. */
 const REDIRECTED = 'messages@fieldfare.example'
 

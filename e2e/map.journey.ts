@@ -3,8 +3,6 @@ import { startCountingProxy } from './countingProxy.ts'
 import { expect, test } from './journey.ts'
 import { addArea, around, canvas, clientFor, openMap, pressMiddle, pressUntil, SEA, seaView } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('a guest opens an area by keyboard through the list, and Back returns to the list', async ({ page }) => {
   await openMap(page, '/map?at=10/53.1/4.85')
   const toList = page.getByRole('button', { name: 'Show as list' })

@@ -7,8 +7,6 @@ import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { freshEmail } from './people.ts'
 import type { RunningServer } from './server.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const TITLE = 'Where do the sheep graze?'
 const LINK = 'https://meet.example.org/sheep'
 

@@ -6,8 +6,6 @@ import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { freshEmail } from './people.ts'
 import type { RunningServer } from './server.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'

@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 interface Talk {
   communityId: string
   threadId: string

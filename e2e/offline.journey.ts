@@ -7,8 +7,6 @@ import { expect, test, workOffline } from './journey.ts'
 import { enterAs } from './mapSteps.ts'
 import { startServer } from './server.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** Waits until the answers on screen are kept: they are gathered for a tenth of a second. */
 const keptOnDevice = (page: Page): Promise<void> => page.waitForTimeout(500)
 

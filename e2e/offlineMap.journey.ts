@@ -9,7 +9,6 @@ import { expect, test, workOffline } from './journey.ts'
 import { around, canvas, clientFor, enterAs, openMap } from './mapSteps.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ baseURL: 'http://127.0.0.1' })
 
 const { region } = en

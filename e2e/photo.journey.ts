@@ -7,8 +7,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 let folder: string
 const file = (name: string) => join(folder, name)
 

@@ -5,8 +5,6 @@ import { linkInMail } from './mails.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { newMembers } from './people.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 

@@ -5,8 +5,6 @@ import { around, canvas, clientFor, enterAs, pageOf, pressUntil } from './mapSte
 import { newMembers } from './people.ts'
 import { standInPolis } from './polisSite.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Adds a community that the member joins, at its own longitude. */
 async function community(url: string, title: string, lng: number): Promise<string> {
   const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])

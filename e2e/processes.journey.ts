@@ -10,7 +10,6 @@ const { io } = createRequire(new URL('../web/package.json', import.meta.url))(
 ) as typeof import('socket.io-client')
 
 test('two processes on one PostgreSQL, one of them without jobs, share live events and mails, and watchers of a killed process reconnect to the other', async () => {
-  test.setTimeout(120_000)
   const env = { DEMO: '0' }
   // Jobs are left to the second process, whose folder keeps the mails.
   const one = await startServer({ engine: 'postgres', env: { ...env, JOBS: 'off' } })

@@ -12,8 +12,6 @@ import { expect, test } from './journey.ts'
 import { clientFor, enterAs, openMap } from './mapSteps.ts'
 import { startServer } from './server.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const run = promisify(execFile)
 const NPM = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 let folder: string
@@ -22,7 +20,6 @@ const program = () => join(folder, 'node_modules/fieldfare/server/fieldfare.mjs'
 const SETTINGS = { PATH: process.env.PATH }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-release-'))
   await ensureServerBuilt()
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }

@@ -25,7 +25,6 @@ async function started<T>(server: Promise<T | null>): Promise<T> {
 }
 
 test('reads come from replicas behind a pooler, writers read what they wrote, and a replica that lags or dies is left out and comes back', async () => {
-  test.setTimeout(120_000)
   const primary = await started(startPostgres(undefined, { own: true, settings: SAFE }))
   const closing: (() => Promise<void>)[] = [() => primary.stop()]
   try {

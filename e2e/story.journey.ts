@@ -4,8 +4,6 @@ import { en } from '../shared/src/messages/en.ts'
 import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const { story, moderation } = en
 const TITLE = 'Where the terns breed'
 const WORDS = 'In June the air is full of terns. Stay on the path.'

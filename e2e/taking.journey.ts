@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addArea, around, canvas, clientFor, enterAs } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const { area, draw, story, app } = en
 const TITLE = 'The long lake'
 

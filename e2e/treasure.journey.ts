@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, fillDevice, reloadKept, test, workOffline } from './journey.ts'
 import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The coordinates in the photo of `phoneJpeg`. */
 const TAKEN = { lng: 4.8333, lat: 53.0833 }
 const title = 'A nest in the reeds'
