@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import { sql } from 'kysely'
+import { lastStatement } from '../db/preparing.ts'
 import type { Tx } from '../db/tables.ts'
 import { type ChangeEvent, notifyStatement } from './changeEvents.ts'
 import type { Deps } from './context.ts'
@@ -43,7 +44,9 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       ]
       if (published.length === 0 && written.length === 0) return true
       const writing = written.length > 0 ? sql`with ${sql.join(written)}` : sql``
-      const { rows } = await sql<{ sessionsChanged: boolean }>`${writing} ${notifyStatement(published)}`.execute(tx)
+      const { rows } = await sql<{
+        sessionsChanged: boolean
+      }>`${lastStatement} ${writing} ${notifyStatement(published)}`.execute(tx)
       published.length = grants.length = notices.length = 0
       return rows[0]?.sessionsChanged ?? true
     },

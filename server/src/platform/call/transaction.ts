@@ -30,7 +30,7 @@ export interface Effects {
   /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
   audit(act: Act, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /**
-   * Writes points and notices and sends what was published: the transaction's last statement.
+   * Writes points and notices and sends what was published: the transaction's last statement, which its COMMIT goes with.
    * @returns whether the transaction may have changed what sessions say
    */
   flush(): Promise<boolean>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { PipelinedDialect } from './dialect.ts'
 import { isRetryable } from './errors.ts'
-import { onePlan, preparing, StatementNames } from './preparing.ts'
+import { lastStatement, onePlan, preparing, StatementNames } from './preparing.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -156,4 +156,87 @@ test('a statement of one plan has a name outside of transactions, and runs again
   await own.pool.query("insert into place (name) values ('wood')")
   for (let i = 0; i < 5; i++) expect(await all()).toEqual([{ name: 'wood', colour: 'green' }])
   await own.close()
+})
+
+describe('lastStatement', () => {
+  const add = (tx: Things, name: string) => sql`insert into thing (name) values (${name})`.execute(tx)
+  const addLast = (tx: Things, name: string) =>
+    sql`${lastStatement} insert into thing (name) values (${name})`.execute(tx)
+
+  test('a last statement that fails undoes its transaction, and leaves the connection usable', async () => {
+    await add(things(), 'taken')
+    for (let i = 0; i < 5; i++) {
+      const failing = things()
+        .transaction()
+        .execute(async (tx) => {
+          await add(tx, 'undone')
+          await addLast(tx, 'taken')
+        })
+      await expect(failing).rejects.toMatchObject({ code: '23505' })
+      expect(await count(things(), 'undone')).toEqual([])
+    }
+  })
+
+  test('a commit that fails after its last statement is the failure of the transaction', async () => {
+    await db.pool.query(
+      'create table pair (name text primary key, other text references pair deferrable initially deferred)',
+    )
+    const failing = things()
+      .transaction()
+      .execute((tx) => sql`${lastStatement} insert into pair values ('one', 'missing')`.execute(tx))
+    await expect(failing).rejects.toMatchObject({ code: '23503' })
+    expect((await db.pool.query('select * from pair')).rows).toEqual([])
+  })
+
+  test('a transaction with a last statement is committed once, and the next one is its own', async () => {
+    const sent: string[] = []
+    const dialect = new PipelinedDialect(preparing(noting(sent)))
+    const kysely: Things = new Kysely({ dialect })
+    await kysely.transaction().execute((tx) => addLast(tx, 'kept'))
+    await kysely
+      .transaction()
+      .execute(async (tx) => {
+        await add(tx, 'not kept')
+        throw new Error('changed its mind')
+      })
+      .catch(() => undefined)
+    expect(sent.filter((text) => /^(begin|commit|rollback)$/.test(text))).toEqual([
+      'begin',
+      'commit',
+      'begin',
+      'rollback',
+    ])
+    expect(await count(things(), 'kept')).toHaveLength(1)
+    expect(await count(things(), 'not kept')).toEqual([])
+  })
+
+  test('a last statement outside of a transaction ends nothing', async () => {
+    const sent: string[] = []
+    const kysely: Things = new Kysely({ dialect: new PipelinedDialect(preparing(noting(sent))) })
+    await addLast(kysely, 'alone')
+    expect(sent).not.toContain('commit')
+    expect(await count(things(), 'alone')).toHaveLength(1)
+  })
+
+  /** Returns the pool, which adds the texts that its clients send to `sent`. */
+  function noting(sent: string[]): pg.Pool {
+    return {
+      options: db.pool.options,
+      end: async () => undefined,
+      connect: async () => {
+        const client = await db.pool.connect()
+        return new Proxy(client, {
+          get(target, key) {
+            const value: unknown = Reflect.get(target, key)
+            if (typeof value !== 'function') return value
+            if (key !== 'query') return value.bind(target)
+            return (query: string | { text: string }, ...rest: unknown[]) => {
+              sent.push(typeof query === 'string' ? query : query.text)
+              return value.call(target, query, ...rest)
+            }
+          },
+        })
+      },
+    } as unknown as pg.Pool
+  }
 })

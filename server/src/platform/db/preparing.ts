@@ -18,6 +18,13 @@ const COUNTED_MAX = 1000
 export const onePlan = sql.raw('/* one plan */')
 const ONE_PLAN = /^\s*\/\* one plan \*\//
 
+/**
+ * SQL that begins the last statement of a transaction: its COMMIT is sent right behind it, and both are answered in one round
+ * trip. If the statement fails, PostgreSQL answers that COMMIT by rolling back.
+ */
+export const lastStatement = sql.raw('/* last */')
+const LAST = /^\s*\/\* last \*\//
+
 /** The names of statements that are sent often. All connections of a process share them. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
@@ -74,6 +81,8 @@ class PreparingClient implements PostgresPoolClient {
   /** Null while statements have no name. */
   #names: StatementNames | null
   #isInTransaction = false
+  /** The end of the transaction, sent with its last statement. */
+  #ending: Promise<pg.QueryResult> | null = null
 
   constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.#client = client
@@ -88,10 +97,20 @@ class PreparingClient implements PostgresPoolClient {
   query(): never
   async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
-    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
+    if (text === 'commit' || text === 'rollback') {
+      this.#isInTransaction = false
+      const ending = this.#ending
+      this.#ending = null
+      if (ending) return ending as unknown as Promise<PostgresQueryResult<R>>
+    }
     const isOftenSame = this.#isInTransaction || ONE_PLAN.test(text)
     const name = isOftenSame && values.length > 0 ? this.#names?.count(text) : undefined
     const sent = this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    if (this.#isInTransaction && LAST.test(text)) {
+      this.#ending = this.#client.query('commit')
+      // Its failure is that of the transaction, which asks for its end once this statement is answered.
+      this.#ending.catch(() => undefined)
+    }
     return (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
       // The tables have changed: a new plan would have other columns. Without names each statement has one of its own.
