@@ -8,6 +8,12 @@ import { keys, queryClient } from '../../platform/api/queries.ts'
 import { pathNames, type PathName } from '../../platform/paths.ts'
 import { withLayout } from './withLayout.tsx'
 
+const fetchMap = vi.hoisted(() => vi.fn())
+vi.mock('../../map/view/MapCanvas.tsx', () => {
+  fetchMap()
+  return { MapCanvas: () => null }
+})
+
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
@@ -30,6 +36,15 @@ async function show(name: PathName, me: { admin: boolean } | null): Promise<void
     </QueryClientProvider>,
   )
 }
+
+test('withLayout fetches the map beside a page that draws, and for no other', async () => {
+  // The first test: a module is fetched once.
+  const load = async () => () => 'Within'
+  await withLayout({ ...pageOf('login'), load })()
+  expect(fetchMap).not.toHaveBeenCalled()
+  await withLayout({ ...pageOf('addArea'), load })()
+  await vi.waitFor(() => expect(fetchMap).toHaveBeenCalledOnce())
+})
 
 const signIn = () => screen.findByRole('link', { name: 'Sign in' })
 

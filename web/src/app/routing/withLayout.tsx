@@ -3,11 +3,16 @@ import { withTexts } from '../../platform/i18n/i18n.ts'
 import { rememberedVisitor } from '../../platform/shell/routing/visitor.ts'
 import type { PageWithScreen } from '../../platform/shell/routing/screen.ts'
 
-/** Loads a page with its texts, the kinds of content, and its gate. */
-export function withLayout({ load, who, layout, light, texts = 'all' }: PageWithScreen): () => Promise<ComponentType> {
+/** Loads a page with its texts, the kinds of content, and its gate. A page that draws has the code of its map fetched beside it. */
+export function withLayout(screen: PageWithScreen): () => Promise<ComponentType> {
+  const { load, who, layout, light, ownHead, texts = 'all' } = screen
   if (light && !who) return load
   // Whatever shows content asks the registry of kinds.
-  const withKinds = async () => (await Promise.all([load(), import('../../kinds.ts')]))[0]
+  const withKinds = async () => {
+    // The page does not wait for it: its map says if it fails.
+    if (ownHead) void import('../../map/view/MapCanvas.tsx').catch(() => undefined)
+    return (await Promise.all([load(), import('../../kinds.ts')]))[0]
+  }
   // The parts around the page for signed-in people, such as the notices, need all texts.
   if (!who) return withTexts(withKinds, () => (layout === 'bare' || rememberedVisitor() ? 'all' : texts))
   return withTexts(async () => {
