@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // For what hangs: the longest takes a minute alone, and three times that beside others on a slow machine.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  // A machine may be three times slower than another.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

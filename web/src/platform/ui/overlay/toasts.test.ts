@@ -33,11 +33,12 @@ test('showToast shows an earlier toast with an action again after a newer one cl
 
 test('endToasts closes a toast of the page that is left, even with an action, and keeps one that was shown just now', () => {
   showToast('Your home is saved', undo)
-  vi.advanceTimersByTime(600)
+  vi.advanceTimersByTime(1000)
   showToast('Welcome')
+  vi.advanceTimersByTime(1000)
   endToasts()
   expect(topToast()?.text).toBe('Welcome')
-  vi.advanceTimersByTime(600)
+  vi.advanceTimersByTime(1000)
   endToasts()
   expect(topToast()).toBeUndefined()
 })

@@ -3,8 +3,11 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 /** Milliseconds that a toast without an action stays: long enough to read one line twice. */
 export const TOAST_MS = 6000
 
-/** Milliseconds after a toast in which a page may be left with it: what it tells of often leads to the next page at once. */
-const TAKEN_ALONG_MS = 500
+/**
+ * Milliseconds after a toast in which a page may be left with it: what it tells of often leads to the next page, which takes a
+ * slow device a second.
+ */
+const TAKEN_ALONG_MS = 1500
 
 export interface Toast {
   id: number
