@@ -5,9 +5,9 @@ export const TOAST_MS = 6000
 
 /**
  * Milliseconds after a toast in which a page may be left with it: what it tells of often leads to the next page, which takes a
- * slow device a second.
+ * slow device seconds. Without an action it is long enough to be read once; an Undo belongs to the page that is left.
  */
-const TAKEN_ALONG_MS = 1500
+const TAKEN_ALONG_MS = { plain: TOAST_MS / 2, withAction: 500 }
 
 export interface Toast {
   id: number
@@ -38,8 +38,13 @@ export function closeToast(id: number): void {
   stack.set((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
-/** Closes the toasts of a page that is left: their Undo belongs to it. One shown just now comes along to the next page. */
-export const endToasts = (): void => closeToastsOf(Date.now() - TAKEN_ALONG_MS)
+/** Closes the toasts of a page that is left. One shown just now comes along to the next page. */
+export function endToasts(): void {
+  const now = Date.now()
+  stack.set((toasts) =>
+    toasts.filter(({ at, action }) => now - at <= (action ? TAKEN_ALONG_MS.withAction : TAKEN_ALONG_MS.plain)),
+  )
+}
 
 /** The toast to show now, if any. */
 export const topToast = (): Toast | undefined => stack.get().at(-1)
