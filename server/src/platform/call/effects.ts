@@ -44,9 +44,8 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       ]
       if (published.length === 0 && written.length === 0) return true
       const writing = written.length > 0 ? sql`with ${sql.join(written)}` : sql``
-      const { rows } = await sql<{
-        sessionsChanged: boolean
-      }>`${lastStatement} ${writing} ${notifyStatement(published)}`.execute(tx)
+      const last = sql<{ sessionsChanged: boolean }>`${lastStatement} ${writing} ${notifyStatement(published)}`
+      const { rows } = await last.execute(tx)
       published.length = grants.length = notices.length = 0
       return rows[0]?.sessionsChanged ?? true
     },

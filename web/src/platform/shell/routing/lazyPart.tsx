@@ -7,8 +7,8 @@ export type LazyPart<P extends object> = ((props: P) => ReactNode) & { preload: 
 
 /**
  * Makes a component of a lazy import, for a part of a page. It gives up after `CHUNK_MS`; a failure is said in its place with
- * another try, or within a `Decoration` not at all. A loaded part is there at once: React holds whatever was suspended
- * back for 300 ms after anything else was.
+ * another try, or within a `Decoration` not at all. A part with `loading` does not suspend, and is shown when it arrives: once
+ * React has shown what waits, it shows nothing that was suspended for 300 ms.
  * @param loading shown until it is there; without it the parent's `Suspense` decides
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading?: ReactNode): LazyPart<P> {
