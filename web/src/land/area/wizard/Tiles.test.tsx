@@ -92,6 +92,35 @@ test('Tiles lead to the next question 300 ms after the first answer, and another
   expect(radio('Rarely').checked).toBe(true)
 })
 
+test('Tiles show no other question while an answer is pressed, and lead on after it is released', () => {
+  render(<Sample />)
+  press('Daily')
+  fireEvent.pointerUp(radio('Daily'))
+  wait(200)
+  fireEvent.pointerDown(radio('Rarely'))
+  wait(1000)
+  expect(document.activeElement).toBe(radio('Daily'))
+  fireEvent.pointerUp(radio('Rarely'))
+  fireEvent.click(radio('Rarely'))
+  wait(300)
+  expect(radio('Rarely').checked).toBe(true)
+  expect(document.activeElement).toBe(heading())
+})
+
+test.each([
+  ['presses elsewhere, also before the focus follows', 'Walking', 'pointerUp'],
+  ['begins to scroll with a finger on an answer', 'Rarely', 'pointerCancel'],
+] as const)('Tiles stay with a person who %s', (_case, pressed, end) => {
+  render(<Sample />)
+  press('Daily')
+  wait(200)
+  fireEvent.pointerDown(radio(pressed))
+  wait(1000)
+  fireEvent[end](radio(pressed))
+  wait(1000)
+  expect(document.activeElement).toBe(radio('Daily'))
+})
+
 test('Tiles of the last question keep the focus and leave Enter to the form', () => {
   render(<Sample />)
   press('Walking')

@@ -4,22 +4,41 @@ const SLIDE_MS = 240
 /** Pixels between the upper edge and the question that one is led to. */
 const ABOVE = 16
 
-let pause: ReturnType<typeof setTimeout> | undefined
+/** Ends when the next question is shown, or when the person goes elsewhere. */
+let pause: AbortController | undefined
 
 /** Tells whether an answer was given a moment ago and the next question is about to be shown. */
-export const isGoingOn = (): boolean => pause !== undefined
+export const isGoingOn = (): boolean => pause?.signal.aborted === false
 
 /**
  * Leads from an answered question to the next in the form, after a pause in which another answer may be given. Who has gone elsewhere
- * meanwhile stays there.
+ * meanwhile stays there, and nothing slides from under a finger that presses.
  */
 export function goOnFrom(answered: Element): void {
-  clearTimeout(pause)
-  pause = setTimeout(() => {
-    pause = undefined
+  pause?.abort()
+  const current = (pause = new AbortController())
+  const { signal } = current
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lead = () => {
+    current.abort()
     const next = questionAfter(answered)
     if (next && answered.isConnected && isHere(answered)) showQuestion(next)
-  }, PAUSE_MS)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(lead, PAUSE_MS)
+  }
+  const onPress = ({ target }: Event) => {
+    clearTimeout(timer)
+    if (!answered.contains(target as Node)) current.abort()
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  const options = { capture: true, signal }
+  document.addEventListener('pointerdown', onPress, options)
+  document.addEventListener('pointerup', wait, options)
+  // The finger scrolls.
+  document.addEventListener('pointercancel', () => current.abort(), options)
+  wait()
 }
 
 /** The question after the one that an element belongs to; none after the last. */
@@ -48,14 +67,17 @@ function slideTo(element: HTMLElement): void {
     return
   }
   const begun = performance.now()
+  const slide = new AbortController()
+  document.addEventListener('pointerdown', () => slide.abort(), { capture: true, signal: slide.signal })
   let last = from
   const frame = (now: number) => {
-    // The person scrolls meanwhile.
-    if (Math.abs(pane.scrollTop - last) > 2) return
+    // The person presses or scrolls meanwhile.
+    if (slide.signal.aborted || Math.abs(pane.scrollTop - last) > 2) return slide.abort()
     const part = Math.min(1, Math.max(0, (now - begun) / SLIDE_MS))
     pane.scrollTop = from + way * (1 - (1 - part) ** 3)
     last = pane.scrollTop
     if (part < 1) requestAnimationFrame(frame)
+    else slide.abort()
   }
   requestAnimationFrame(frame)
 }
