@@ -179,7 +179,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   return (
     <WizardScreen
       ref={frame}
-      strip={strip}
+      strip={strip ? step : undefined}
       always={<UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}

@@ -82,7 +82,8 @@ function slideTo(element: HTMLElement): void {
   requestAnimationFrame(frame)
 }
 
-function scrollerOf(element: Element): Element {
+/** Returns the element that scrolls an element; the page without one. */
+export function scrollerOf(element: Element): Element {
   for (let one = element.parentElement; one; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one
   return document.scrollingElement ?? document.documentElement

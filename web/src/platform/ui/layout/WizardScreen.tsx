@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Panel } from './Panel.tsx'
 import { useLyingPhone, usePhone } from './usePhone.ts'
+import { useStrip } from './useStrip.ts'
 import frameClasses from './MapFrame.module.css'
 import classes from './WizardScreen.module.css'
 
@@ -20,8 +21,8 @@ interface WizardScreenProps {
   panel?: ReactNode
   /** The elements over the map's edges (the bar beside it in landscape) instead of the sheet, on a phone while drawing. */
   tools?: Tools | undefined
-  /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
-  strip?: boolean
+  /** The step whose questions leave a strip of the map above them on a phone, and none while something is typed. */
+  strip?: string | undefined
   /** Rendered whatever takes the place of the children. */
   always?: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -32,8 +33,11 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
   const phone = usePhone()
   const lying = useLyingPhone()
   const bare = phone || lying ? tools : undefined
+  const { isAway, isSteady, ...focus } = useStrip(strip)
   const sheet = phone ? (
-    <section className={classes.sheet}>{children}</section>
+    <section className={classes.sheet} {...focus}>
+      {children}
+    </section>
   ) : (
     (panel ?? <Panel width={width}>{children}</Panel>)
   )
@@ -52,11 +56,12 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
     <div
       ref={ref}
       data-drawing={bare ? true : undefined}
-      data-strip={(strip && !bare && phone) || undefined}
       className={[
         frameClasses.frame,
         classes.frame,
         strip && classes.strip,
+        isAway && classes.away,
+        isSteady && classes.steady,
         bare && classes.bare,
         bare && lying && classes.lying,
       ]
