@@ -3,7 +3,10 @@ import { UNHANDLED } from './outcome.mjs'
 
 export default class UnhandledReporter {
   onTestRunEnd(_modules, errors) {
-    for (const { stack, message, VITEST_TEST_PATH: file } of errors)
-      process.stderr.write(`${UNHANDLED}${file ? ` in ${file}` : ''}: ${stack ?? message}\n`)
+    for (const { stack, message, cause, VITEST_TEST_PATH: file } of errors)
+      // The cause of a worker that ended names the signal and the files that it ran.
+      process.stderr.write(
+        `${UNHANDLED}${file ? ` in ${file}` : ''}: ${cause ? `${cause.message}: ` : ''}${stack ?? message}\n`,
+      )
   }
 }
