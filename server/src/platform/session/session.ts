@@ -56,13 +56,11 @@ export function makeSessions(db: Database, auth: Auth): Sessions {
 
   return {
     async of(cookies) {
-      if (!cookies) return null
-      // Cookies that were verified once need no second look at their signature. Only a hash of them stays in memory.
-      const key = hash('sha256', cookies, 'base64')
-      const cached = cache.get(key)
-      if (cached) return cached
       const token = await auth.tokenOf(cookies)
       if (!token) return null
+      const key = hash('sha256', token, 'base64')
+      const cached = cache.get(key)
+      if (cached) return cached
       const before = changes
       const found = await readSession(db, token)
       if (!found) return null
