@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hands, Key } from './hands.ts'
 import { type Answer, look, type Question, questionOf, type What } from './look.ts'
 
-/** Milliseconds to wait for something. A slow machine takes a minute until Firefox may work offline. */
-const LIMIT = 120_000
+/** Milliseconds to wait for something: as long as the other journeys wait for a map. */
+const LIMIT = 45_000
 const PAUSE = 60
 const MIDDLE = [0.5, 0.5] as const
 const LIBRARY = createRequire(new URL('../../web/package.json', import.meta.url)).resolve(
