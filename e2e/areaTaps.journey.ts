@@ -86,11 +86,12 @@ test('an area with the fewest answers takes at most nine taps, and with all of t
   await expect(page.getByLabel('Why an 8?')).toBeFocused()
   await page.keyboard.type('For the silence.')
   await choose(page, 'Every month')
-  // What the form leads to stays where it is: the map above came back on the way there.
+  // The next question stays in place: the map above it came back while the form slid there.
   await expect(page.getByRole('heading', { name: 'What do you do here?' })).toBeFocused()
-  const chip = await page.getByLabel('Walking or running').boundingBox()
+  const chip = page.getByLabel('Walking or running')
+  const place = await chip.boundingBox()
   await sleep(700)
-  expect(await page.getByLabel('Walking or running').boundingBox()).toEqual(chip)
+  expect(await chip.boundingBox()).toEqual(place)
   await choose(page, 'Walking or running', 'Watching nature', /maintained/, /live here/)
   await saveButton(page).tap()
   const saved = finish(page, 'All answers')

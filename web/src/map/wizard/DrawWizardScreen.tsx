@@ -179,7 +179,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   return (
     <WizardScreen
       ref={frame}
-      strip={strip ? step : undefined}
+      strip={strip}
       always={<UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}

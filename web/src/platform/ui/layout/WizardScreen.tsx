@@ -21,8 +21,8 @@ interface WizardScreenProps {
   panel?: ReactNode
   /** The elements over the map's edges (the bar beside it in landscape) instead of the sheet, on a phone while drawing. */
   tools?: Tools | undefined
-  /** The step whose questions leave a strip of the map above them on a phone, and none while something is typed. */
-  strip?: string | undefined
+  /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
+  strip?: boolean
   /** Rendered whatever takes the place of the children. */
   always?: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -33,7 +33,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
   const phone = usePhone()
   const lying = useLyingPhone()
   const bare = phone || lying ? tools : undefined
-  const { isAway, isSteady, ...focus } = useStrip(strip)
+  const { strip: state, ...focus } = useStrip()
   const sheet = phone ? (
     <section className={classes.sheet} {...focus}>
       {children}
@@ -60,8 +60,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
         frameClasses.frame,
         classes.frame,
         strip && classes.strip,
-        isAway && classes.away,
-        isSteady && classes.steady,
+        strip && classes[state],
         bare && classes.bare,
         bare && lying && classes.lying,
       ]

@@ -7,31 +7,29 @@ const TYPED = "textarea, input:not([type='radio'], [type='checkbox'], [type='fil
 const BACK_MS = 600
 
 /**
- * Takes the strip of map above the questions of a step away while something is typed. It comes back where the form leads to another question, which
- * slides then anyway, and else a moment after the field was left: what is on screen stays where it is, so that no answer moves from under the
- * finger that presses it.
- * @param step the step with a strip; undefined without one
+ * Takes the strip of map above the questions away while something is typed. It comes back where the form leads to a heading, of another question or
+ * step, and else a moment after the field was left: what is on screen stays where it is, so that no answer moves from under the finger that
+ * presses it.
+ * @returns its state, `steady` where it came back at once, and the handlers of what lies below it
  */
-export function useStrip(step: string | undefined) {
-  const [{ awayIn, isSteady }, set] = useState<{ awayIn?: string | undefined; isSteady: boolean }>({ isSteady: false })
+export function useStrip() {
+  const [strip, setStrip] = useState<'there' | 'away' | 'steady'>('there')
   const back = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(back.current), [])
 
   const comeBack = (field: Element) => {
     const pane = scrollerOf(field)
     const before = pane.getBoundingClientRect().top
-    flushSync(() => set({ isSteady: true }))
+    flushSync(() => setStrip('steady'))
     pane.scrollTop += pane.getBoundingClientRect().top - before
   }
   return {
-    isAway: step !== undefined && step === awayIn,
-    /** True while the strip comes back at once. */
-    isSteady,
+    strip,
     onFocus({ target }: FocusEvent) {
       const isTyped = target.matches(TYPED)
       if (!isTyped && !target.matches('[tabindex="-1"]')) return
       clearTimeout(back.current)
-      set({ awayIn: isTyped ? step : undefined, isSteady: false })
+      setStrip(isTyped ? 'away' : 'there')
     },
     onBlur({ target }: FocusEvent) {
       if (!target.matches(TYPED)) return
