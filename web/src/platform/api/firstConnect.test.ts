@@ -103,6 +103,20 @@ test('the first connect reads again what was still being read when it came, if t
   expect(reads.area).toHaveBeenCalledTimes(1)
 })
 
+test('the first connect reads again what was answered before the server said that it may have been missed', async () => {
+  const reading = Promise.withResolvers<string>()
+  const { connect, reads } = await opened(() => reading.promise)
+  wire.ask.mockReset().mockImplementation(async (name) => {
+    if (name !== 'missed') return true
+    reading.resolve('read before it changed')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return [false, true]
+  })
+  await connect()
+  await vi.waitFor(() => expect(reads.land).toHaveBeenCalledTimes(2))
+  expect(reads.area).toHaveBeenCalledTimes(1)
+})
+
 test('an event after the first connect replaces the response of a fetch that began before it', async () => {
   answer([false, false])
   const reading = Promise.withResolvers<string>()

@@ -1,6 +1,6 @@
 import type { Follow, LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { roomOf } from '@fieldfare/shared/room.ts'
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
+import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { logError } from './log.ts'
 import { look, settle, wasTroubled, watchLive } from './connection.ts'
@@ -90,9 +90,10 @@ async function openSocket(): Promise<void> {
     const isFirst = !everConnected
     everConnected = true
     const open = [...channels.values()]
+    const begun = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
     void Promise.all(open.map((one) => (one.joined = join(one)))).then(() => {
       // A read without a connection may have been answered by this device.
-      if (isFirst && !wasTroubled()) return fetchMissed(open)
+      if (isFirst && !wasTroubled()) return fetchMissed(open, begun)
       return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
     })
   })
@@ -147,8 +148,9 @@ function fetchAgain(afterMs: number): void {
 /**
  * Fetches again what may have changed between its first fetch and the joining of its channels, which the server knows for a minute.
  * @param open the channels that the connection found; a fetch waits for those that were opened later
+ * @param begun the queries whose fetch had begun by then: their response may predate the joining, whenever it arrives
  */
-async function fetchMissed(open: readonly Channel[]): Promise<void> {
+async function fetchMissed(open: readonly Channel[], begun: ReadonlySet<Query>): Promise<void> {
   const joined = open.filter(({ since }) => since !== undefined)
   const feeds = joined.map(({ what }) => what)
   // The first of these clocks stops while the device sleeps, the second one may be set.
@@ -163,10 +165,12 @@ async function fetchMissed(open: readonly Channel[]): Promise<void> {
   for (const [index, one] of joined.entries()) if (!missed[index] && one.since) one.since = performance.timeOrigin
   const late = open.filter(({ since }) => since !== performance.timeOrigin).map(({ what }) => roomOf(what))
   readAgain({
-    predicate: ({ meta, state: { dataUpdatedAt } }) => {
+    predicate: (query) => {
+      const { meta, state } = query
       if (!meta?.live) return false
       const rooms = meta.live.length > 0 ? meta.live : [...channels.keys()]
-      return dataUpdatedAt > 0 ? !areJoined(rooms, dataUpdatedAt) : rooms.some((room) => late.includes(room))
+      const isEarly = begun.has(query) || state.dataUpdatedAt === 0
+      return isEarly ? rooms.some((room) => late.includes(room)) : !areJoined(rooms, state.dataUpdatedAt)
     },
   })
 }
