@@ -31,6 +31,11 @@ describe('sortPicks', () => {
     expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
   })
 
+  test('leaves out an area that was removed while its source still draws it', () => {
+    const drawn = [featureOf('gone', 1, { source: 'fresh' }), featureOf('left', 2)]
+    expect(sortPicks(drawn, ['gone']).areas.map(({ id }) => id)).toEqual(['left'])
+  })
+
   test('lists the smallest area first and each area once', () => {
     expect(
       ids([featureOf('large', 3), featureOf('small', 1), featureOf('large', 0.5), featureOf('middle', 2)]),

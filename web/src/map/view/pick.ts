@@ -20,16 +20,20 @@ export interface DrawnFeature {
 
 /**
  * Areas and communities under a press: each once, smallest first. The size is the feature's `m2`, or else
- * estimated from the rendered shape, which is enough to compare. Hidden ones are left out.
+ * estimated from the rendered shape, which is enough to compare. Hidden ones are left out, and those `removed`, which a
+ * source draws until its worker has read the new data.
  */
-export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng' | 'lat'> {
+export function sortPicks(
+  features: readonly DrawnFeature[],
+  removed: readonly string[] = [],
+): Omit<MapPick, 'lng' | 'lat'> {
   const sizes = new globalThis.Map<string, number>()
   const areas = new globalThis.Map<string, PickedArea>()
   const communities = new globalThis.Map<string, PickedCommunity>()
   for (const { layer, source, properties, state, geometry } of features) {
     const { id, title, m2 } = properties
     const level = LEVELS.find((one) => one === properties['level'])
-    if (typeof id !== 'string' || state['hidden'] === true) continue
+    if (typeof id !== 'string' || state['hidden'] === true || removed.includes(id)) continue
     const size = typeof m2 === 'number' ? m2 : sizeOf(geometry)
     sizes.set(id, Math.max(sizes.get(id) ?? 0, size))
     const picked = { id, title: typeof title === 'string' ? title : '' }
@@ -40,18 +44,24 @@ export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
 }
 
-/** The rendered features at a point on the screen. `around`: tolerance in pixels. */
-export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: number): Omit<MapPick, 'lng' | 'lat'> {
+/** The rendered features at a point on the screen, without those `removed`. `around`: tolerance in pixels. */
+export function pickAt(
+  map: Map,
+  { x, y }: { x: number; y: number },
+  around: number,
+  removed?: readonly string[],
+): Omit<MapPick, 'lng' | 'lat'> {
   const box: [PointLike, PointLike] = [
     [x - around, y - around],
     [x + around, y + around],
   ]
   const present = (layers: readonly string[]) => layers.filter((id) => map.getLayer(id))
   const shapes = [...AREA_HIT_LAYERS, ...COMMUNITY_HIT_LAYERS]
-  return sortPicks([
+  const drawn = [
     ...map.queryRenderedFeatures(box, { layers: present(shapes) }),
     ...map.queryRenderedFeatures([x, y], { layers: present([...BADGE_LAYERS, ...COMMUNITY_BADGE_LAYERS]) }),
-  ])
+  ]
+  return sortPicks(drawn, removed)
 }
 
 /** Planar size in square degrees: only good for comparing. */

@@ -13,10 +13,13 @@ const MOUSE = 2
  * Reports what the user presses or hovers: by mouse, by touch, and by Enter for what is in the middle.
  * @param hint id of the text that describes this to screen readers
  */
-export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, hint: string): void {
+export function usePicking(map: Map | null, { onPick, onHover, removed }: MapViewProps, hint: string): void {
   const picks = onPick !== undefined
+  const under = useEffectEvent((on: Map, at: { x: number; y: number }, around: number) =>
+    pickAt(on, at, around, removed),
+  )
   const pick = useEffectEvent((on: Map, { x, y }: { x: number; y: number }, around: number) => {
-    const picked = pickAt(on, { x, y }, around)
+    const picked = under(on, { x, y }, around)
     const { lng, lat } = on.unproject([x, y])
     if (!picked.areas.length && isTotal(on, { x, y })) goCloser(on, [lng, lat])
     else onPick?.({ ...picked, lng, lat })
@@ -37,7 +40,7 @@ export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, h
       pick(map, at, matchMedia('(pointer: coarse)').matches || isTouch(originalEvent) ? FINGER : MOUSE)
     }
     const move = ({ point: at }: MapMouseEvent) => {
-      const { areas, communities } = pickAt(map, at, 0)
+      const { areas, communities } = under(map, at, 0)
       point((areas[0] ?? communities[0])?.id ?? null, isTotal(map, at))
     }
     const leave = () => point(null)
