@@ -22,7 +22,8 @@ export async function gather({ url, query }: Site, writers: number): Promise<Cas
   for (let i = 0; i < writers; i++) people.push(await newcomer(url))
   await query('update auth."user" set "emailVerified" = true')
   // A process that has read a session may know it for some seconds as it was: none has read this one.
-  const promote = 'update person set admin = true, owner = true where id = (select id from auth."user" where email = $1)'
+  const promote =
+    'update person set admin = true, owner = true where id = (select id from auth."user" where email = $1)'
   await query(promote, [email])
   const { measure } = areaInput(5, 53)
   const land = { ...measure, coordinates: [[[4.9, 52.9], [5.3, 52.9], [5.3, 53.3], [4.9, 53.3], [4.9, 52.9]]] } // oxfmt-ignore

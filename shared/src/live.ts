@@ -27,7 +27,7 @@ const index = z
   .min(0)
   .max(2 ** ROOM_ZOOM - 1)
 
-/** A feed that a connection may follow. Joining first and fetching then leaves no gap. */
+/** A feed that a connection may follow. */
 export const Follow = z.union([
   z.strictObject({ feed: z.literal('measures'), scope: z.literal('tile'), x: index, y: index }),
   z.strictObject({ feed: z.literal('measures'), scope: z.literal('wide') }),

@@ -56,9 +56,8 @@ interface SocketData {
 }
 type ServerEvents = { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void }
 interface ClientEvents {
-  follow: (what: unknown, answer?: (ok: boolean) => void) => void
+  follow: (what: unknown, ms?: unknown, answer?: unknown) => void
   unfollow: (what: unknown) => void
-  missed: (what: unknown, ms: unknown, answer?: (missed: boolean[]) => void) => void
 }
 
 /** The number of tabs of one session. */
@@ -127,12 +126,14 @@ export function makeLive(
       void leaveDead([who.sessionId])
       socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
-    socket.on('follow', async (what, answer) => {
+    socket.on('follow', async (what, ms, answer) => {
       const rooms = roomsFor(socket.data.who, what)
       const isRoomy = rooms.length > 0 && hasRoom(socket.rooms, rooms)
       const ok = isRoomy && (await isStillWanted(socket.data, what as Follow, rooms))
       if (ok) void socket.join(rooms)
-      if (typeof answer === 'function') answer(ok)
+      // A request without a time is answered with yes or no.
+      if (typeof ms === 'function') ms(ok)
+      else if (typeof answer === 'function') answer(ok && (mayHaveMissed(rooms, ms) ? 'missed' : 'joined'))
     })
     socket.on('unfollow', (what) => {
       for (const room of roomsFor(socket.data.who, what)) {
@@ -140,22 +141,11 @@ export function makeLive(
         void socket.leave(room)
       }
     })
-    socket.on('missed', (what, ms, answer) => {
-      if (typeof answer === 'function') answer(missedBy(socket.data, socket.rooms, what, ms))
-    })
   })
 
-  /**
-   * Tells of each feed whether an event for it may have been missed in the last `ms` milliseconds, before it was joined: true also where that is
-   * not known, or the feed is not joined.
-   */
-  function missedBy(data: SocketData, joined: ReadonlySet<string>, what: unknown, ms: unknown): boolean[] {
-    if (!Array.isArray(what) || what.length > FOLLOWS_MAX || typeof ms !== 'number' || !(ms >= 0)) return []
-    return what.map((one) => {
-      const rooms = roomsFor(data.who, one)
-      return rooms.length === 0 || rooms.some((room) => !joined.has(room) || recent.mayHaveHad(room, ms))
-    })
-  }
+  /** Tells whether an event for one of these rooms may have come in the last `ms` milliseconds: true also where that is not known. */
+  const mayHaveMissed = (rooms: readonly string[], ms: unknown): boolean =>
+    !(typeof ms === 'number' && ms >= 0) || rooms.some((room) => recent.mayHaveHad(room, ms))
 
   /** Asks whether a person may follow a feed that was checked, and whether they have not left it meanwhile. */
   async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {

@@ -55,29 +55,41 @@ async function opened(read?: () => Promise<string>) {
   return { connect, queries, reads }
 }
 
-/** Lets the server accept every channel but those of `refused`, and answer what may have been missed. */
-const answer = (missed: unknown, refused: readonly Follow[] = []) =>
-  wire.ask
-    .mockReset()
-    .mockImplementation(async (name, what) => (name === 'missed' ? missed : !refused.includes(what as Follow)))
+/** Lets the server say of each channel that something may have been missed there, that nothing was, or that it is refused. */
+const answer = (missed: readonly Follow[], refused: readonly Follow[] = []) =>
+  wire.ask.mockReset().mockImplementation(async (_, what) => {
+    if (refused.includes(what as Follow)) return false
+    return missed.includes(what as Follow) ? 'missed' : 'joined'
+  })
 
-test('the first connect reads everything again from a server that does not say what was missed', async () => {
-  answer(undefined)
+test.each([
+  ['does not say what was missed', async () => true],
+  ['does not answer', () => Promise.reject(new Error('operation has timed out'))],
+])('the first connect reads everything again from a server that %s', async (_, reply) => {
+  wire.ask.mockReset().mockImplementation(reply)
   const { connect } = await opened()
   expect(await connect()).toEqual({ area: 2, land: 2 })
 })
 
+test('the first connect reads nothing again for a refused channel', async () => {
+  answer([], [LAND])
+  const { connect, queries } = await opened()
+  expect(await connect()).toEqual({ area: 1, land: 1 })
+  const state = { dataUpdatedAt: Date.now() }
+  expect(queries.map(({ staleTime }) => staleTime({ state }) > 0)).toEqual([true, false])
+})
+
 test('the first connect reads what may have been missed again, and nothing else', async () => {
-  answer([false, true])
+  answer([LAND])
   const { connect, queries } = await opened()
   expect(await connect()).toEqual({ area: 1, land: 2 })
-  expect(wire.ask.mock.lastCall).toEqual(['missed', [AREA, LAND], expect.any(Number)])
+  expect(wire.ask.mock.calls).toEqual([AREA, LAND].map((what) => ['follow', what, expect.any(Number)]))
   const state = { dataUpdatedAt: Date.now() }
   for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
 })
 
 test('the first connect asks for the time that the device slept, too', async () => {
-  answer([false, false])
+  answer([])
   const { connect } = await opened()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
   await connect()
@@ -85,14 +97,8 @@ test('the first connect asks for the time that the device slept, too', async () 
   expect(ms).toBeGreaterThanOrEqual(600_000)
 })
 
-test('the first connect reads again what a refused channel does not keep current', async () => {
-  answer([false], [LAND])
-  const { connect } = await opened()
-  expect(await connect()).toEqual({ area: 1, land: 2 })
-})
-
 test('the first connect reads again what was still being read when it came, if that may have been missed', async () => {
-  answer([false, true])
+  answer([LAND])
   const reading = Promise.withResolvers<string>()
   const { connect, reads } = await opened(() => reading.promise)
   const connecting = connect()
@@ -106,11 +112,10 @@ test('the first connect reads again what was still being read when it came, if t
 test('the first connect reads again what was answered before the server said that it may have been missed', async () => {
   const reading = Promise.withResolvers<string>()
   const { connect, reads } = await opened(() => reading.promise)
-  wire.ask.mockReset().mockImplementation(async (name) => {
-    if (name !== 'missed') return true
+  wire.ask.mockReset().mockImplementation(async (_, what) => {
     reading.resolve('read before it changed')
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return [false, true]
+    return what === LAND ? 'missed' : 'joined'
   })
   await connect()
   await vi.waitFor(() => expect(reads.land).toHaveBeenCalledTimes(2))
@@ -118,7 +123,7 @@ test('the first connect reads again what was answered before the server said tha
 })
 
 test('an event after the first connect replaces the response of a fetch that began before it', async () => {
-  answer([false, false])
+  answer([])
   const reading = Promise.withResolvers<string>()
   const { connect } = await opened(() => reading.promise)
   const { queryClient } = await import('./queries.ts')
@@ -132,7 +137,7 @@ test('an event after the first connect replaces the response of a fetch that beg
 })
 
 test('the first connect reads everything again if a request before it had no answer', async () => {
-  answer([false, false])
+  answer([])
   const { connect } = await opened()
   const { watchConnection } = await import('./connection.ts')
   const { ask } = await import('./ask.ts')
@@ -140,6 +145,5 @@ test('the first connect reads everything again if a request before it had no ans
   const end = watchConnection()
   await expect(ask('/trpc/config')).rejects.toThrow('network')
   expect(await connect()).toEqual({ area: 2, land: 2 })
-  expect(wire.ask.mock.calls.map(([name]) => name)).not.toContain('missed')
   end()
 })

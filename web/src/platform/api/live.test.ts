@@ -16,7 +16,7 @@ const wire = vi.hoisted(() => {
     /** Attempts to connect that did not wait for their turn. */
     attempts: 0,
     /** The server's answer to a wish to follow. */
-    answer: true,
+    answer: 'joined' as 'joined' | 'missed' | false,
     socket: {
       get connected() {
         return wire.connected
@@ -71,7 +71,7 @@ beforeAll(() => connectLive({ 'area.changed': () => queryClient.setQueryData(que
 beforeEach(async () => {
   end = watchConnection()
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  wire.answer = true
+  wire.answer = 'joined'
   wire.attempts = 0
   fetchData.mockReset().mockResolvedValue('read')
   await connect()
@@ -98,8 +98,18 @@ test('liveQuery lets an event during a fetch replace the response', async () => 
 
 test('liveQuery does not replay an event from before the fetch over the response', async () => {
   wire.say('area.changed', {})
+  // Data of the millisecond in which a channel is opened counts as read after it.
+  await new Promise((resolve) => setTimeout(resolve, 2))
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
+})
+
+test('liveQuery fetches again where an event may have come before its channel was joined', async () => {
+  wire.answer = 'missed'
+  show()
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(FRESH_MS)
 })
 
 test('liveQuery refetches when shown after its channel was left, but not while joined', async () => {

@@ -1,6 +1,6 @@
 import type { Follow, LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { roomOf } from '@fieldfare/shared/room.ts'
-import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query'
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { logError } from './log.ts'
 import { look, settle, wasTroubled, watchLive } from './connection.ts'
@@ -12,26 +12,29 @@ type Pass = (handlers: Handlers) => void
 type LiveSocket = Socket<
   { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void },
   {
-    follow: (what: Follow, answer: (ok: boolean) => void) => void
+    follow: (what: Follow, ms: number, answer: (joined: 'joined' | 'missed' | false) => void) => void
     unfollow: (what: Follow) => void
-    missed: (what: Follow[], ms: number, answer: (missed: boolean[]) => void) => void
   }
 >
 
 /** Clients of a server that ended reconnect spread over this time. */
 const JITTER_MS = 1500
-/** Queries wait at most this long until their channel is joined. */
-const JOIN_MS = 2000
+/** Milliseconds after which a channel whose joining has no answer counts as not joined. */
+const JOIN_MS = 10_000
+/** Milliseconds that a joining may take for its answer to cover what was read meanwhile: the server looks back a second longer. */
+const COVERED_MS = 4_000
 /** A handshake that takes longer than this counts as failed, as where a proxy accepts WebSockets and passes nothing on. */
 const HANDSHAKE_MS = 10_000
 /** The longest wait before another attempt to connect; each wait is twice the last, with jitter. */
 const RECONNECT_MAX_MS = 30_000
 
+/** The room that every page follows. */
+const EVERY_PAGE = roomOf({ feed: 'me' })
+
 interface Channel {
   what: Follow
   users: number
-  joined: Promise<void>
-  /** Since when no event was missed, in milliseconds; undefined before it is joined and while the connection is lost. */
+  /** Since when no event was missed as far as is known, in milliseconds; undefined while it is neither joined nor being joined. */
   since?: number | undefined
 }
 
@@ -89,12 +92,11 @@ async function openSocket(): Promise<void> {
     settle('online')
     const isFirst = !everConnected
     everConnected = true
-    const open = [...channels.values()]
-    const begun = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
-    void Promise.all(open.map((one) => (one.joined = join(one)))).then(() => {
+    void join([...channels.values()], pageAge()).then((missed) => {
       // A read without a connection may have been answered by this device.
-      if (isFirst && !wasTroubled()) return fetchMissed(open, begun)
-      return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
+      if (!isFirst || wasTroubled()) return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
+      readAt = Date.now()
+      fetchMissed(missed)
     })
   })
   socket.on('disconnect', (reason) => {
@@ -145,47 +147,40 @@ function fetchAgain(afterMs: number): void {
   setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live !== undefined }), afterMs)
 }
 
-/**
- * Fetches again what may have changed between its first fetch and the joining of its channels, which the server knows for a minute.
- * @param open the channels that the connection found; a fetch waits for those that were opened later
- * @param begun the queries whose fetch had begun by then: their response may predate the joining, whenever it arrives
- */
-async function fetchMissed(open: readonly Channel[], begun: ReadonlySet<Query>): Promise<void> {
-  const joined = open.filter(({ since }) => since !== undefined)
-  const feeds = joined.map(({ what }) => what)
-  // The first of these clocks stops while the device sleeps, the second one may be set.
-  const openMs = Math.max(performance.now(), Date.now() - performance.timeOrigin)
-  const missed = await socket
-    ?.timeout(JOIN_MS)
-    .emitWithAck('missed', feeds, openMs)
-    .catch(() => null)
-  // A server of another version does not answer.
-  if (!Array.isArray(missed) || missed.length !== joined.length) return fetchAgain(0)
-  readAt = Date.now()
-  for (const [index, one] of joined.entries()) if (!missed[index] && one.since) one.since = performance.timeOrigin
-  const late = open.filter(({ since }) => since !== performance.timeOrigin).map(({ what }) => roomOf(what))
+/** Fetches again what these rooms keep current. */
+function fetchMissed(rooms: readonly string[]): void {
+  const isMissed = (room: string) => rooms.includes(room)
   readAgain({
-    predicate: (query) => {
-      const { meta, state } = query
-      if (!meta?.live) return false
-      const rooms = meta.live.length > 0 ? meta.live : [...channels.keys()]
-      const isEarly = begun.has(query) || state.dataUpdatedAt === 0
-      return isEarly ? rooms.some((room) => late.includes(room)) : !areJoined(rooms, state.dataUpdatedAt)
-    },
+    predicate: ({ meta }) => (meta?.live?.length === 0 ? isMissed(EVERY_PAGE) : (meta?.live ?? []).some(isMissed)),
   })
 }
+
+/** Returns the age of this page in milliseconds, by the clock that stops while the device sleeps or by the one that may be set. */
+const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 /** Tells whether no event of any of these rooms was missed since then, in milliseconds. */
 const areJoined = (rooms: readonly string[], then: number): boolean =>
   rooms.every((room) => (channels.get(room)?.since ?? Infinity) <= then)
 
-async function join(one: Channel): Promise<void> {
-  if (!socket?.connected) return
-  const ok = await socket
-    .timeout(JOIN_MS)
-    .emitWithAck('follow', one.what)
-    .catch(() => false)
-  if (ok) one.since = Date.now()
+/**
+ * Joins channels of which the page began to read up to `ms` milliseconds ago, which the server knows for a minute.
+ * @returns the rooms whose events since then may have been missed; a refused channel has none
+ */
+async function join(some: readonly Channel[], ms: number): Promise<string[]> {
+  const live = socket
+  if (!live?.connected) return []
+  const asked = Date.now()
+  const missed = some.map(async (one) => {
+    one.since = asked - ms
+    const answer = await live
+      .timeout(JOIN_MS)
+      .emitWithAck('follow', one.what, ms)
+      .catch(() => undefined)
+    if (answer === 'joined' && Date.now() - asked <= COVERED_MS) return []
+    one.since = answer ? Date.now() : undefined
+    return answer === false ? [] : [roomOf(one.what)]
+  })
+  return (await Promise.all(missed)).flat()
 }
 
 /** Joins a channel, which all its users share. @returns leaves it */
@@ -203,22 +198,19 @@ export function joinChannel(what: Follow): () => void {
 }
 
 function openChannel(what: Follow): Channel {
-  const channel: Channel = { what, users: 0, joined: Promise.resolve() }
-  channel.joined = join(channel)
+  const channel: Channel = { what, users: 0 }
+  void join([channel], 0).then(fetchMissed)
   return channel
 }
 
 /**
- * Options of a query that channels keep current. It fetches once the channels are joined, so that no later event is
- * missed; it is stale if they were not joined all the time since, and fetched again after a reconnect.
+ * Options of a query that channels keep current. It fetches while they are being joined, and again where an event may have come before the
+ * joining; it is stale if they were not joined all the time since, and fetched again after a reconnect.
  */
 export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Promise<T>) => {
   const rooms = all.map(roomOf)
   return {
-    queryFn: async (context: NoInfer<C>): Promise<T> => {
-      await Promise.all(rooms.map(async (room) => channels.get(room)?.joined))
-      return read(context)
-    },
+    queryFn: read,
     staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
       areJoined(rooms, state.dataUpdatedAt) ? FRESH_MS : 0,
     meta: { live: rooms },

@@ -24,7 +24,7 @@ const wire = vi.hoisted(() => {
     /** Messages that the server receives, in order. */
     heard: [] as string[],
     /** Answers a wish to follow. */
-    answer: async (_room: string): Promise<boolean> => true,
+    answer: async (_room: string): Promise<'joined' | 'missed' | false> => 'joined',
     room: (what: object) => JSON.stringify(what),
     socket: {
       get connected() {
@@ -39,7 +39,7 @@ const wire = vi.hoisted(() => {
         emitWithAck: async (name: string, what: object) => {
           wire.heard.push(`${name} ${wire.room(what)}`)
           let timer: ReturnType<typeof setTimeout> | undefined
-          const late = new Promise<boolean>((_, fail) => (timer = setTimeout(() => fail(new Error('late')), ms)))
+          const late = new Promise<never>((_, fail) => (timer = setTimeout(() => fail(new Error('late')), ms)))
           return Promise.race([wire.answer(wire.room(what)), late]).finally(() => clearTimeout(timer))
         },
       }),
@@ -85,7 +85,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fetch.mockReset().mockImplementation(async ({ id }) => `read of ${id}`)
-  wire.answer = async () => true
+  wire.answer = async () => 'joined'
   wire.heard = []
 })
 afterEach(() => {
@@ -105,14 +105,17 @@ describe('useLive', () => {
     expect(second.result.current.data).toBe(`read of ${A}`)
   })
 
-  test('fetches after two seconds without an answer to the join', async () => {
+  test.each([
+    ['has no answer within ten seconds', 10_000, new Promise<never>(() => undefined)],
+    ['was answered later than the server looks back', 4_500, 'joined' as const],
+  ])('fetches at once, and again where the join %s', async (_, ms, answer) => {
     vi.useFakeTimers()
-    wire.answer = () => new Promise(() => undefined)
+    wire.answer = () => new Promise((resolve) => setTimeout(() => resolve(answer), ms - 10))
     show(A)
-    await act(() => vi.advanceTimersByTimeAsync(1990))
-    expect(fetch).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(20))
+    await act(() => vi.advanceTimersByTimeAsync(ms - 20))
     expect(fetch).toHaveBeenCalledOnce()
+    await act(() => vi.advanceTimersByTimeAsync(40))
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   test('returns the error of a refused fetch, and fetches again on refetch', async () => {
@@ -123,26 +126,28 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
   })
 
-  test('joins the channel, then fetches, and leaves on unmount', async () => {
-    const joining = Promise.withResolvers<boolean>()
+  test('asks to join the channel before it fetches, reads once though its data comes first, and leaves on unmount', async () => {
+    const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
+    fetch.mockImplementation(async ({ id }) => `read of ${id} after ${wire.heard.join()}`)
     const { result, unmount } = show(A)
-    await Promise.resolve()
-    expect(wire.heard).toEqual([`follow ${ROOM_A}`])
-    expect(fetch).not.toHaveBeenCalled()
-    joining.resolve(true)
-    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A} after follow ${ROOM_A}`))
+    const second = show(A)
+    joining.resolve('joined')
+    await act(async () => undefined)
+    expect(fetch).toHaveBeenCalledOnce()
+    second.unmount()
     unmount()
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
   })
 
   test('leaves a channel unmounted while joining, and joins again on the next mount', async () => {
-    const joining = Promise.withResolvers<boolean>()
+    const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
     const first = show(A)
     first.unmount()
-    joining.resolve(true)
-    wire.answer = async () => true
+    joining.resolve('joined')
+    wire.answer = async () => 'joined'
     const second = show(A)
     await waitFor(() => expect(second.result.current.data).toBe(`read of ${A}`))
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_A}`])
@@ -265,17 +270,13 @@ describe('useOnce and useOnceEach', () => {
   })
 })
 
-test('usePagedQuery joins its channels before the first page and leaves them on unmount', async () => {
-  const joining = Promise.withResolvers<boolean>()
-  wire.answer = () => joining.promise
+test('usePagedQuery joins its channels with the first page and leaves them on unmount', async () => {
   const page = vi
     .fn<(input: { id: string; cursor?: string | undefined; limit?: number | undefined }) => Promise<Page<string>>>()
     .mockResolvedValue({ items: ['one'], next: null })
   const areas = list(withCallName('feed.measures.near', page), channel)
   const { result, unmount } = renderHook(() => usePagedQuery(areas, { id: A }), { wrapper })
-  await Promise.resolve()
-  expect([wire.heard, page.mock.calls.length]).toEqual([[`follow ${ROOM_A}`], 0])
-  joining.resolve(true)
+  expect([wire.heard, page.mock.calls.length]).toEqual([[`follow ${ROOM_A}`], 1])
   await waitFor(() => expect(result.current.items).toEqual(['one']))
   unmount()
   expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)

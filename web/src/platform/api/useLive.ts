@@ -14,8 +14,8 @@ type Wanted<I> = Partial<I> extends I ? [input?: I | null, wish?: Wish] : [input
 const isWanted = (input: unknown, wish: Wish = {}): boolean => input !== null && wish.enabled !== false
 
 /**
- * Reads something and keeps it current while the component is mounted: joins its channels, fetches once they are joined, changes with
- * their events and leaves them.
+ * Reads something and keeps it current while the component is mounted: joins its channels, fetches meanwhile, changes with their events
+ * and leaves them.
  */
 export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
   const enabled = isWanted(input, wish)
