@@ -16,16 +16,20 @@ const KEY = '7b0a4d2e-7f0e-4c3d-9a51-0f6f3c1f2b11'
 function Save() {
   const begin = useBegin()
   return (
-    <button type="button" onClick={() => void begin({ act: 'save', input: { key: KEY }, name: 'The heath' })}>
-      Save
-    </button>
+    <>
+      <button type="button" onClick={() => void begin({ act: 'save', input: { key: KEY }, name: 'The heath' })}>
+        Save
+      </button>
+      <button type="button" onClick={() => void begin({ act: 'like', input: { areaId: KEY }, name: 'The heath' })}>
+        Like
+      </button>
+    </>
   )
 }
 
-/** Begins to save on the page that draws. @returns the page that follows */
-async function begun(me: Partial<Me> | null): Promise<string> {
-  call.mockImplementation(async () => queryClient.getQueryData(keys.me))
-  queryClient.setQueryData(keys.me, me as Me | null)
+/** Shows the page that draws to somebody; undefined until the server says who it is. */
+function show(me: Partial<Me> | null | undefined) {
+  queryClient.setQueryData(keys.me, me as Me | null | undefined)
   const root = createRootRoute()
   const page = (path: string, component = () => <></>) => createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
@@ -37,6 +41,13 @@ async function begun(me: Partial<Me> | null): Promise<string> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return router
+}
+
+/** Begins to save. @returns the page that follows */
+async function begun(me: Partial<Me> | null): Promise<string> {
+  call.mockImplementation(async () => queryClient.getQueryData(keys.me))
+  const router = show(me)
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/add-area'))
   return router.state.location.href
@@ -53,6 +64,17 @@ test('useBegin: a person whose session has ended is told so and signs in, and wh
   expect(deviceIntent()).toMatchObject({ act: 'save', input: { key: KEY }, then: '/add-area' })
   expect(queryClient.getQueryData(keys.me)).toBeNull()
   expect(topToast()).toBeTruthy()
+})
+
+test('useBegin: a person who is not known yet stays on the page, and their like is kept with the account', async () => {
+  const knowing = Promise.withResolvers<unknown>()
+  const view = { id: 'kept', state: 'done', then: '/area/a', community: null }
+  call.mockImplementation(async (name) => (name === 'account.me' ? knowing.promise : view))
+  const router = show(undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Like' }))
+  knowing.resolve({ id: 'me', verified: true, subs: [] })
+  await waitFor(() => expect(call).toHaveBeenCalledWith('intent.keep', expect.objectContaining({ act: 'like' })))
+  expect([router.state.location.pathname, deviceIntent()]).toEqual(['/add-area', null])
 })
 
 test('useBegin: a guest who saves registers, and what they save is kept on the device', async () => {

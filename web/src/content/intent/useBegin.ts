@@ -8,7 +8,7 @@ import { keys, queryClient } from '../../platform/api/queries.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { type DeviceIntent, keepOnDevice } from '../../platform/session/deviceIntent.ts'
-import { useMe } from '../../platform/session/me.ts'
+import { loadMe, useMe } from '../../platform/session/me.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { isKept, keepIntent } from './intents.ts'
 
@@ -29,7 +29,7 @@ export type Wish = Pick<DeviceIntent, 'act' | 'input' | 'name'> &
  */
 export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
   const { t } = useTranslation()
-  const { me, failure } = useMe()
+  const { me, isLoading, failure } = useMe()
   const router = useRouter()
   return async (wish) => {
     const then = router.state.location.href
@@ -44,11 +44,14 @@ export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
       begunAt: Date.now(),
       personId: null,
     }
-    if (me && isKept(intent))
-      return keepIntent(intent).catch((error: unknown) => {
+    if (isKept(intent))
+      try {
+        // A reader who is not known yet may be signed in.
+        if (isLoading ? await loadMe() : me) return await keepIntent(intent)
+      } catch (error) {
         showToast(failureText(t, error))
         return null
-      })
+      }
     // The reader may be signed in.
     if (failure !== null) showToast(failureText(t, failure))
     else {
