@@ -178,7 +178,8 @@ async function join(some: readonly Channel[], ms: number): Promise<string[]> {
       .catch(() => undefined)
     if (answer === 'joined' && Date.now() - asked <= COVERED_MS) return []
     one.since = answer ? Date.now() : undefined
-    return answer === false ? [] : [roomOf(one.what)]
+    // Everything on screen is read again after a lost connection.
+    return answer === false || !live.connected ? [] : [roomOf(one.what)]
   })
   return (await Promise.all(missed)).flat()
 }
