@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { startBalancer } from './balancer.ts'
 import { clientOf } from './calls.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { clientFor, enterAs } from './mapSteps.ts'
@@ -30,26 +29,6 @@ test('a visited page opens offline', async ({ browser, server }) => {
   await page.goto('/info')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.close()
-})
-
-test('an installation that lost its connection ends once it is back, without another visit', async ({
-  browser,
-  server,
-}) => {
-  const line = await startBalancer([server])
-  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const isInstalling = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
-  await page.clock.install()
-  await page.goto('/info')
-  await expect.poll(isInstalling, { intervals: [20] }).toBe(true)
-  line.cut()
-  await expect.poll(isInstalling).toBe(false)
-  line.mend()
-  await page.clock.fastForward(10_000)
-  await workOffline(page)
-  await context.close()
-  await line.close()
 })
 
 test('a new page starts at its top with the toolbar, and the welcome page has no toolbar', async ({ page }) => {
