@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sortPicks, type DrawnFeature } from './pick.ts'
+import type { AreaOnMap } from './mapProps.ts'
+import { goneFrom, sortPicks, type DrawnFeature } from './pick.ts'
 
 const square = (side: number): DrawnFeature['geometry'] => ({
   type: 'Polygon',
@@ -34,6 +35,12 @@ describe('sortPicks', () => {
   test('leaves out an area that was removed while its source still draws it', () => {
     const drawn = [featureOf('gone', 1, { source: 'fresh' }), featureOf('left', 2)]
     expect(sortPicks(drawn, ['gone']).areas.map(({ id }) => id)).toEqual(['left'])
+  })
+
+  test("keeps an own area that is removed from everybody else's map", () => {
+    const own = { id: 'own', level: 'world', title: 'own', geometry: square(1) } as AreaOnMap
+    expect(goneFrom({ mine: [own], removed: ['own', 'gone'] })).toEqual(['gone'])
+    expect(goneFrom({})).toEqual([])
   })
 
   test('lists the smallest area first and each area once', () => {

@@ -5,7 +5,7 @@ import { AREA_HIT_LAYERS } from '../style/areaLayers.ts'
 import { MINE_SOURCE } from '../style/areaSources.ts'
 import { BADGE_LAYERS } from '../style/badgeLayers.ts'
 import { COMMUNITY_BADGE_LAYERS, COMMUNITY_HIT_LAYERS } from '../style/communityLayers.ts'
-import type { MapPick, PickedArea, PickedCommunity } from './mapProps.ts'
+import type { MapPick, MapViewProps, PickedArea, PickedCommunity } from './mapProps.ts'
 
 const COMMUNITY_LAYERS = new Set([...COMMUNITY_HIT_LAYERS, ...COMMUNITY_BADGE_LAYERS])
 
@@ -43,6 +43,10 @@ export function sortPicks(
   const bySize = (a: { id: string }, b: { id: string }) => (sizes.get(a.id) ?? 0) - (sizes.get(b.id) ?? 0)
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
 }
+
+/** Returns the ids of what is not on the map any more. An area that others do not see is still on the map of its creator. */
+export const goneFrom = ({ mine = [], removed = [] }: Pick<MapViewProps, 'mine' | 'removed'>): string[] =>
+  removed.filter((id) => !mine.some((own) => own.id === id))
 
 /** The rendered features at a point on the screen, without those `removed`. `around`: tolerance in pixels. */
 export function pickAt(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { CELL_LAYER } from '../style/badgeLayers.ts'
 import { MAP_MOTION, prefersStill } from './fit.ts'
 import type { MapViewProps } from './mapProps.ts'
-import { pickAt } from './pick.ts'
+import { goneFrom, pickAt } from './pick.ts'
 
 /** Hit tolerance in pixels for touch; a mouse needs none. */
 const FINGER = 10
@@ -13,10 +13,10 @@ const MOUSE = 2
  * Reports what the user presses or hovers: by mouse, by touch, and by Enter for what is in the middle.
  * @param hint id of the text that describes this to screen readers
  */
-export function usePicking(map: Map | null, { onPick, onHover, removed }: MapViewProps, hint: string): void {
+export function usePicking(map: Map | null, { onPick, onHover, mine, removed }: MapViewProps, hint: string): void {
   const picks = onPick !== undefined
   const under = useEffectEvent((on: Map, at: { x: number; y: number }, around: number) =>
-    pickAt(on, at, around, removed),
+    pickAt(on, at, around, goneFrom({ mine, removed })),
   )
   const pick = useEffectEvent((on: Map, { x, y }: { x: number; y: number }, around: number) => {
     const picked = under(on, { x, y }, around)
