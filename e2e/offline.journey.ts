@@ -128,3 +128,40 @@ test('what the server refuses later keeps its words, says why and waits for its 
   await entry.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
+
+test('a vote is kept when the page is closed before its storage has answered', async ({ page, context, server }) => {
+  const place = await community(server.url, 'Gone at once', 3.9)
+  const threadId = await startThread(place, 'A tap and away')
+  await say(place.owner, threadId, 'Does it count?')
+  // Keeps the page from hearing of what it has stored.
+  await context.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.transaction.db.name === 'fieldfare-outbox')
+        queueMicrotask(() => {
+          for (const end = Date.now() + 2000; Date.now() < end;);
+        })
+      return put.apply(this, given)
+    }
+  })
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'Does it count?')).toBeVisible()
+  await context.setOffline(true)
+  void comment(page, 'Does it count?')
+    .getByRole('button', { name: 'Vote up: 0' })
+    .click()
+    .catch(() => undefined)
+  await page.waitForTimeout(1000)
+  await page.close()
+
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/home')
+  await expect(async () => {
+    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
+      items: { up: number }[]
+    }
+    expect(items.map(({ up }) => up)).toEqual([1])
+  }).toPass({ timeout: 20_000 })
+})
