@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // A step that hangs is named in place of the whole journey.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Pictures of pages and maps by software cost time, and a sixteenth of the points shows the same to the journeys.
     deviceScaleFactor: 0.25,
     locale: 'en-US',

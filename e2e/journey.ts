@@ -52,8 +52,12 @@ export async function reloadKept(page: Page): Promise<void> {
 
 /** Waits until the service worker answers for the page, which then opens without a connection. */
 export async function workOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  const state = () =>
+    page.evaluate(async () => {
+      const { active, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      return navigator.serviceWorker.controller ? 'answers' : ((installing ?? active)?.state ?? 'not registered')
+    })
+  await expect.poll(state, { timeout: 120_000 }).toBe('answers')
 }
 
 /** Makes the device refuse drafts from the next page on. */

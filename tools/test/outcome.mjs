@@ -1,4 +1,5 @@
 // Plain JavaScript for Node 20: what the runners of `npm test` report, in one form.
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {{ name: string, detail: string }} Failure
@@ -73,7 +74,16 @@ export function ofPlaywright(name, report, { status, stdout, stderr }) {
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-const errorsOf = (test) => test.results.flatMap((result) => result.errors.map((error) => error.message)).join('\n')
+const errorsOf = (test) =>
+  test.results.flatMap((result) => result.errors.map(({ message }) => withoutLogs(message))).join('\n')
+
+/** Leaves out what a browser logged: hundreds of lines, of all pages it had. */
+const withoutLogs = (message) =>
+  message
+    .split('\n')
+    .filter((line) => !/^Browser logs:|^\[pid=\d+\]/.test(stripVTControlCharacters(line)))
+    .join('\n')
+    .trim()
 
 /** The last line of a run. */
 export function lastLine({ passed, failed, skipped }) {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { lastLine, nothing, ofPlaywright, ofProgram, ofVitest, sum, UNHANDLED } from './outcome.mjs'
 
@@ -75,6 +76,20 @@ test('ofPlaywright counts journeys in nested suites, and a flaky journey as fail
     failed: [{ name: 'a.journey.ts > draws (desk)', detail: 'no button' }, { detail: '' }],
     skipped: 1,
   })
+})
+
+test('ofPlaywright leaves out what a browser logged', () => {
+  const message = [
+    'Error: browserContext.close: Test ended.',
+    '\u001b[2mBrowser logs:',
+    '[pid=9586][err] a page said something',
+    '\u001b[22m',
+    '  at a.journey.ts:9',
+  ].join('\n')
+  const results = [{ errors: [{ message }] }]
+  const spec = { file: 'a.journey.ts', title: 'draws', tests: [{ status: 'unexpected', projectName: 'desk', results }] }
+  const [{ detail }] = ofPlaywright('playwright', { errors: [], suites: [{ specs: [spec] }] }, broken).failed
+  expect(stripVTControlCharacters(detail)).toBe('Error: browserContext.close: Test ended.\n\n  at a.journey.ts:9')
 })
 
 test('lastLine names the skipped tests only if there are any', () => {
