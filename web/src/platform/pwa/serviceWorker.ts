@@ -1,18 +1,13 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { AREA_TILES, answerAreaTile, orLast } from './offlineAnswers.ts'
 import { OfflineTiles } from './offlineMaps.ts'
 import { isOwnFile } from './ownFile.ts'
 import { noticeOf, openPage } from './pushNotice.ts'
 import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
+import { storeFiles } from './storeFiles.ts'
 import { isServerPath } from './serverPaths.ts'
 import { answerPhoto, PHOTOS } from './answerPhoto.ts'
 
@@ -23,20 +18,29 @@ const BASEMAP_CACHE = 'basemap-1'
 const SETTINGS_CACHE = 'settings-1'
 
 // The installation fails unless every file is ours; the browser tries again at the next visit.
-addPlugins([
-  {
-    cacheWillUpdate: async ({ request, response }) =>
-      (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
-  },
-])
-precacheAndRoute(self.__WB_MANIFEST)
+const files = new PrecacheController({
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
+    },
+  ],
+})
+files.addToCacheList(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => {
+  const store = (request: Request, cacheKey: string) =>
+    Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }))
+  event.waitUntil(storeFiles(files.getURLsToCacheKeys(), store))
+})
+self.addEventListener('activate', (event) => void files.activate(event))
+registerRoute(new PrecacheRoute(files))
 cleanupOutdatedCaches()
 clientsClaim()
 
 // Every page is the same shell; paths that the server answers are excluded.
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !isServerPath(url.pathname),
-  createHandlerBoundToURL('/index.html'),
+  files.createHandlerBoundToURL('/index.html'),
 )
 
 registerRoute(
