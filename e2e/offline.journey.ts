@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { entry, LAKE, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
-import { box, comment, community, say, startThread } from './discussionSteps.ts'
+import { box, choose, comment, community, say, startThread } from './discussionSteps.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { enterAs } from './mapSteps.ts'
 import { startServer } from './server.ts'
@@ -164,4 +164,67 @@ test('a vote is kept when the page is closed before its storage has answered', a
     }
     expect(items.map(({ up }) => up)).toEqual([1])
   }).toPass({ timeout: 20_000 })
+})
+
+test('one’s own comments are edited and deleted without a connection, which can be changed until it is sent', async ({
+  browser,
+  server,
+}) => {
+  const place = await community(server.url, 'Second thoughts', 4.2)
+  const threadId = await startThread(place, 'Words one takes back')
+  const id = await say(place.member, threadId, 'The hide is to small.')
+  await say(place.member, threadId, 'Never mind the hide.')
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', locale: 'en-US' })
+  let page = await context.newPage()
+  await enterAs(page, server.url, 'member')
+  await page.goto('/home')
+  await workOffline(page)
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'The hide is to small.')).toBeVisible()
+  await keptOnDevice(page)
+  await context.setOffline(true)
+
+  const words = page.getByRole('textbox', { name: 'Your comment' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await choose(page, 'The hide is to small.', 'Edit')
+  await words.fill('The hide is too small.')
+  await save.click()
+  await expect(comment(page, 'The hide is too small.')).toContainText('On this device')
+  await choose(page, 'Never mind the hide.', 'Delete')
+  await expect(comment(page, 'deleted this comment')).toContainText('On this device')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(comment(page, 'Never mind the hide.')).not.toContainText('On this device')
+  await choose(page, 'Never mind the hide.', 'Delete')
+  await expect(comment(page, 'deleted this comment')).toContainText('On this device')
+  await expectAccessible(page)
+
+  await page.close()
+  page = await context.newPage()
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'The hide is too small.')).toContainText('On this device')
+  await comment(page, 'The hide is too small.').getByRole('link', { name: 'On this device' }).click()
+  const waiting = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  await expect(waiting).toHaveText([
+    /^Edit a comment.*Words one takes back.*The hide is too small/,
+    /^Delete a comment.*Words one takes back.*Never mind the hide/,
+  ])
+  await waiting.first().getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('The hide is too small.')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('The hide is too small for two.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(comment(page, 'too small for two')).toContainText('On this device')
+
+  await context.setOffline(false)
+  await expect(comment(page, 'too small for two')).not.toContainText('On this device', { timeout: 30_000 })
+  await expect(async () => {
+    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
+      items: { id: string; text: string; deleted: unknown }[]
+    }
+    expect(items.map(({ text, deleted }) => [text, deleted !== null])).toEqual([
+      ['The hide is too small for two.', false],
+      ['', true],
+    ])
+    expect(items[0]?.id).toBe(id)
+  }).toPass({ timeout: 30_000 })
+  await context.close()
 })

@@ -2,10 +2,12 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useTranslation } from '../platform/i18n/translation.ts'
 import { api } from '../platform/api/client.ts'
 import { answers, readAgain } from '../platform/api/queries.ts'
+import { outbox } from '../platform/outbox/outbox.ts'
 import { deleteContent, dismissReports, reportContent, restoreContent } from './contentApi.ts'
+import type { WaitingDeletion } from './deletionAct.ts'
 import { kindOf } from './kind.ts'
 import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
-import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
+import { dropContent, findContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
 import type { LocatedRef } from './kind.ts'
 import { useCall } from '../platform/api/useCall.ts'
 
@@ -39,6 +41,8 @@ export const useRestoreContent = () =>
 export interface Titled {
   ref: LocatedRef
   title?: string
+  /** With it, the deletion of one's own waits on this device while there is no connection. */
+  waits?: WaitingDeletion
 }
 
 /** Deletes content of any kind with Undo in a toast, and restores it. */
@@ -48,19 +52,28 @@ export function useContentActions() {
   const { mutateAsync: restore } = useRestoreContent()
   const { run, announce } = useUndoableAction()
 
-  const restoring = ({ ref, title }: Titled) => ({
-    do: () => restore(ref),
-    message: t(`content.${ref.kind}.restored`, { title }),
+  const restoring = (content: Titled) => ({
+    do: async () => (await giveUpDeletion(content)) || restore(content.ref),
+    message: t(`content.${content.ref.kind}.restored`, { title: content.title }),
   })
   const deleted = (content: Titled) => ({
     message: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
     undo: restoring(content),
   })
+  /** @returns true if the deletion waits on this device */
+  const removeOwn = async ({ ref, waits }: Titled): Promise<boolean> => {
+    const before = waits && findContent(ref.kind, ref.id)
+    if (before) return (await outbox.post(waits.act, { ref, before, at: new Date().toISOString() }, waits.about)).kept
+    await remove({ ref })
+    return false
+  }
   return {
     deleting: isPending,
-    /** Deletes the content; a failure is shown in a toast. @returns whether it is deleted */
-    deleteOwn: (content: Titled): Promise<boolean> =>
-      run({ do: () => remove({ ref: content.ref }), ...deleted(content) }),
+    /** Deletes the content; a failure is shown in a toast. @returns whether it is deleted, or will be */
+    deleteOwn: (content: Titled): Promise<boolean> => {
+      const { message, undo } = deleted(content)
+      return run({ do: () => removeOwn(content), message: (kept) => (kept ? t('outbox.kept') : message), undo })
+    },
     /** Deletes the content; throws when refused, for the form that asked for the reason. */
     deleteWithReason: async (content: Titled, reason: string): Promise<void> => {
       await remove({ ref: content.ref, reason })
@@ -68,6 +81,13 @@ export function useContentActions() {
     },
     restore: (content: Titled): Promise<boolean> => run(restoring(content)),
   }
+}
+
+/** Gives up a deletion that waits on this device. @returns false if none does */
+async function giveUpDeletion({ ref, waits }: Titled): Promise<boolean> {
+  const entry = waits && outbox.waiting(waits.act, { ref })
+  if (entry) await outbox.discard(entry.id)
+  return entry !== undefined
 }
 
 /** Reports content to the moderators of its community. */

@@ -146,6 +146,19 @@ export function findContent<V extends ContentView>(kind: ContentKind, id: string
 }
 
 /**
+ * Shows a change that may wait for long before the server has it.
+ * @param before the content without the change, which the cache may not have any more
+ * @returns takes the change back; if another version arrived meanwhile, reads the content again instead
+ */
+export function showInstead<V extends ContentView>(kind: ContentKind, before: V, change: (one: V) => V): () => void {
+  patchContent(kind, before.id, change)
+  return () => {
+    if (findContent(kind, before.id)?.version === before.version) patchContent(kind, before.id, () => before)
+    else readAgain(answersOfKind(kind))
+  }
+}
+
+/**
  * Shows a change before the server has answered.
  * @returns takes the change back; if another version arrived meanwhile, reads the content again instead
  */
@@ -155,11 +168,7 @@ export function patchOptimistically<V extends ContentView>(
   change: (one: V) => V,
 ): () => void {
   const before = findContent<V>(kind, id)
-  patchContent(kind, id, change)
-  return () => {
-    if (before && findContent(kind, id)?.version === before.version) patchContent(kind, id, () => before)
-    else readAgain(answersOfKind(kind))
-  }
+  return before ? showInstead(kind, before, change) : () => readAgain(answersOfKind(kind))
 }
 
 /** Shows at once that the reader reported it. */

@@ -1,12 +1,13 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import { patchOptimistically } from '../../content/contentCache.ts'
+import { patchOptimistically, showInstead } from '../../content/contentCache.ts'
+import { deletionAct } from '../../content/deletionAct.ts'
 import { api, type Inputs } from '../../platform/api/client.ts'
 import { saveForm } from '../../platform/form/savedForm.ts'
 import type { Act } from '../../platform/outbox/act.ts'
 import { paths } from '../../platform/paths.ts'
 import { putComment } from './comments.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
-import { formOf, type Written } from './written.ts'
+import { editFormOf, formOf, type Edited, editInput, type Written } from './written.ts'
 
 /** A comment to add, with what was written for it. */
 export interface CommentInput {
@@ -46,4 +47,36 @@ export const commentVoteAct: Act<CommentVote, CommentView> = {
   join: ({ before }, later) => ({ ...later, before }),
 }
 
-export const discussionActs = { comment: commentAct, commentVote: commentVoteAct }
+interface CommentEdit {
+  before: CommentView
+  edited: Edited
+  /** The time of the edit, shown until the server says one. */
+  at: string
+}
+
+/** Edits one's own comment; the new words show at once. Its form opens again when they are to be changed. */
+export const commentEditAct: Act<CommentEdit, CommentView> = {
+  name: 'commentEdit',
+  label: 'discussion.act.edit',
+  send: ({ before: { id: commentId, threadId }, edited }) =>
+    api.editComment.mutate({ commentId, threadId, ...editInput(edited) }),
+  put: putComment,
+  show: ({ before, edited: { text, people: mentions, photos }, at: editedAt }) =>
+    showInstead<CommentView>('comment', before, (one) => ({ ...one, text, mentions, photos, editedAt })),
+  keyOf: ({ before: { id } }) => id,
+  join: ({ before }, later) => ({ ...later, before }),
+  reopen: async ({ before: { id, threadId }, edited }) => {
+    saveForm(editFormOf(id), edited)
+    return paths.post(threadId)
+  },
+}
+
+/** Deletes one's own comment. */
+export const commentDeleteAct = deletionAct('commentDelete', 'discussion.act.delete')
+
+export const discussionActs = {
+  comment: commentAct,
+  commentVote: commentVoteAct,
+  commentEdit: commentEditAct,
+  commentDelete: commentDeleteAct,
+}

@@ -17,5 +17,18 @@ export type Written = {
   photos: PhotoView[]
 }
 
+/** The parts of a comment that its author edits. */
+export type Edited = Pick<Written, 'text' | 'people' | 'photos'>
+
+/** The input of the call that edits a comment, without its ids. */
+export const editInput = ({ text, photos }: Edited) => ({
+  text,
+  photoIds: photos.map(({ id }) => id),
+  photoAlts: photos.map(({ alt = '' }) => alt.trim()),
+})
+
+/** The name under which the edits of a comment are saved. */
+export const editFormOf = (commentId: string): string => `comment edit ${commentId}`
+
 /** The name under which the comment that one is writing is saved. */
 export const formOf = (threadId: string): string => `comment ${threadId}`

@@ -28,6 +28,9 @@ export function readSavedForm<V extends Values>(
   }
 }
 
+/** Tells whether a form has edits from before a reload. */
+export const isFormSaved = (name: string): boolean => sessionStorage.getItem(keyOf(name)) !== null
+
 /** Saves what a person typed for as long as the tab is open; without any edits, removes it. Never pass secrets. */
 export function saveForm(name: string | undefined, edits: Values): void {
   if (!name) return

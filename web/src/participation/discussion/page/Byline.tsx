@@ -1,7 +1,10 @@
 import type { Author } from '@fieldfare/shared/content.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import type { EntryState } from '../../../platform/outbox/outboxState.ts'
+import { paths } from '../../../platform/paths.ts'
 import classes from './Comment.module.css'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -13,10 +16,12 @@ interface BylineProps {
   /** The time when it was written; for a comment a link to it. */
   when: ReactNode
   editedAt: string | null
+  /** The state of a change that the server does not have yet. */
+  state?: EntryState | undefined
 }
 
 /** The author and the time. */
-export function Byline({ author, manager, when, editedAt }: BylineProps) {
+export function Byline({ author, manager, when, editedAt, state }: BylineProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   return (
@@ -29,6 +34,11 @@ export function Byline({ author, manager, when, editedAt }: BylineProps) {
           <>
             , <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
           </>
+        )}
+        {state && (
+          <span className={classes.state}>
+            , <Link to={paths.unsent}>{t(`outbox.state.${state}`)}</Link>
+          </span>
         )}
       </span>
     </Row>

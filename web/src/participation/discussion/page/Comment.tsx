@@ -27,12 +27,17 @@ import { commentElementId } from './commentElement.ts'
 import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
 import { Quote } from './Quote.tsx'
+import type { EntryState } from '../../../platform/outbox/outboxState.ts'
 import type { Vote } from '../vote.ts'
 import type { Written } from '../written.ts'
 import { Votes } from './Votes.tsx'
 
 interface CommentProps {
   comment: CommentView
+  /** The title of its discussion. */
+  title: string
+  /** The state of an edit or a deletion that the server does not have yet. */
+  state: EntryState | undefined
   community: CommunityView
   /** True if the address leads to this comment. */
   linked: boolean
@@ -51,6 +56,8 @@ interface CommentProps {
 /** A comment with its votes, or its tombstone. */
 export function Comment({
   comment,
+  title,
+  state,
   community,
   linked,
   onLink,
@@ -114,6 +121,7 @@ export function Comment({
               </Link>
             }
             editedAt={deleted ? null : editedAt}
+            state={state}
           />
           {!deleted && !editing && (
             <IconButton
@@ -135,7 +143,7 @@ export function Comment({
             )}
           </Tombstone>
         ) : editing ? (
-          <EditComment comment={comment} onDone={onEdited} />
+          <EditComment comment={comment} title={title} onDone={onEdited} />
         ) : (
           <>
             {quote && <Quote threadId={threadId} quote={quote} />}

@@ -13,6 +13,11 @@ import { useContentActions } from '../../../content/actions.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { isFormSaved } from '../../../platform/form/savedForm.ts'
+import { useEntries } from '../../../platform/outbox/outboxState.ts'
+import { paths } from '../../../platform/paths.ts'
+import { commentDeleteAct, commentEditAct } from '../discussionActs.ts'
+import { editFormOf } from '../written.ts'
 import { Comment } from './Comment.tsx'
 import { focusComment } from './commentElement.ts'
 import { CommentMenu } from './CommentMenu.tsx'
@@ -20,6 +25,8 @@ import { VotersDialog } from './VotersDialog.tsx'
 
 interface CommentListProps {
   comments: readonly CommentView[]
+  /** The title of the discussion. */
+  title: string
   community: CommunityView
   /** The id of the comment that the address leads to. */
   linked: string | undefined
@@ -35,21 +42,29 @@ interface OpenDialog {
 }
 
 /** Comments with what can be done with each. */
-export function CommentList({ comments, community, linked, onLink, onAnswer }: CommentListProps) {
+export function CommentList({ comments, title, community, linked, onLink, onAnswer }: CommentListProps) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { why } = useRights(community)
   const begin = useBegin()
   const { deleteOwn, restore } = useContentActions()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [edited, setEdited] = useState<string | null>(null)
+  // An edit from before a reload, or one that was opened among what waits on this device.
+  const [edited, setEdited] = useState(
+    () => comments.find((one) => one.creator.id === me?.id && isFormSaved(editFormOf(one.id)))?.id,
+  )
+  const states = new Map([
+    ...useEntries(commentEditAct).map(({ input, state }) => [input.before.id, state] as const),
+    ...useEntries(commentDeleteAct).map(({ input, state }) => [input.ref.id, state] as const),
+  ])
 
   // The hint about votes stays for this visit: removing it would move the comments under the finger that votes.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
-  const contentOf = ({ id, threadId }: CommentView) => ({
+  const contentOf = ({ id, threadId, text }: CommentView) => ({
     ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
+    waits: { act: commentDeleteAct, about: { title, words: text, then: paths.post(threadId) } },
   })
   /** Says why something is refused. A guest registers first, and a stranger joins first. @returns whether it is refused */
   const refuses = (reason: ErrorCode | null): boolean => {
@@ -73,7 +88,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
     else if (await deleteOwn(contentOf(comment))) focusComment(comment.id)
   }
   const doneEditing = (id: string) => {
-    setEdited(null)
+    setEdited(undefined)
     // The form disappears: the focus moves to the comment.
     focusComment(id)
   }
@@ -89,6 +104,8 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
           <li key={comment.id}>
             <Comment
               comment={comment}
+              title={title}
+              state={states.get(comment.id)}
               community={community}
               linked={comment.id === linked}
               onLink={() => onLink(comment.id)}

@@ -120,6 +120,7 @@ export function Comments({ thread, community }: CommentsProps) {
       {comments && (
         <CommentList
           comments={comments}
+          title={thread.title}
           community={community}
           linked={reading.linked}
           onLink={reading.onLink}

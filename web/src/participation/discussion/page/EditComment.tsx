@@ -1,6 +1,5 @@
-import type { Author } from '@fieldfare/shared/content.ts'
 import { COMMENT_MAX, type CommentView, EditComment as Edit } from '@fieldfare/shared/discussion.ts'
-import { COMMENT_PHOTOS_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
+import { COMMENT_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -14,24 +13,35 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { MentionField } from './MentionField.tsx'
 import { peopleIn } from './mentionText.ts'
-import { useCall } from '../../../platform/api/useCall.ts'
-import { api } from '../../../platform/api/client.ts'
-import { putComment } from '../comments.ts'
+import { usePost } from '../../../platform/outbox/usePost.ts'
+import { paths } from '../../../platform/paths.ts'
+import { commentEditAct } from '../discussionActs.ts'
+import { editFormOf, type Edited, editInput } from '../written.ts'
 
-type Values = { text: string; people: Author[]; photos: PhotoView[] }
 const READERS = {
   people: z.array(z.object({ id: Id, name: z.string() })),
   photos: z.array(SavedPhoto),
 }
 
+interface EditCommentProps {
+  comment: CommentView
+  /** The title of its discussion. */
+  title: string
+  onDone: () => void
+}
+
 /** Edits one's own comment in its place. */
-export function EditComment({ comment, onDone }: { comment: CommentView; onDone: () => void }) {
+export function EditComment({ comment, title, onDone }: EditCommentProps) {
   const { t } = useTranslation()
-  const edit = useCall(api.editComment.mutate, { onSuccess: putComment })
+  const edit = usePost(commentEditAct, ({ edited: { text } }) => ({
+    title,
+    words: text,
+    then: paths.post(comment.threadId),
+  }))
   const [waiting, setWaiting] = useState(false)
   const { id, threadId } = comment
   const formerMember = t('app.word.formerMember')
-  const form = useForm<Values>({
+  const form = useForm<Edited>({
     base: {
       text: comment.text,
       people: comment.mentions.map((one) => ({ ...one, name: one.name || formerMember })),
@@ -39,12 +49,13 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
     },
     readers: READERS,
     aliases: { photoIds: 'photos', photoAlts: 'photos' },
-    check: (values) => issuesFrom(Edit, { commentId: id, threadId, ...inputOf(values) }),
+    check: (edited) => issuesFrom(Edit, { commentId: id, threadId, ...editInput(edited) }),
     send: async (values) => {
-      await edit.mutateAsync({ commentId: id, threadId, ...inputOf(values) })
+      const edited = { ...values, text: values.text.trim(), people: peopleIn(values.text, values.people) }
+      await edit.mutateAsync({ before: comment, edited, at: new Date().toISOString() })
       onDone()
     },
-    savedAs: `comment edit ${id}`,
+    savedAs: editFormOf(id),
   })
   const { ref } = form
   const { people } = form.values
@@ -73,6 +84,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
         optional={t('app.word.optional')}
         max={COMMENT_PHOTOS_MAX}
         described
+        later
         onBusy={setWaiting}
         {...form.field('photos')}
       />
@@ -98,10 +110,3 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
     </Stack>
   )
 }
-
-/** The input of the call. */
-const inputOf = ({ text, photos }: Values) => ({
-  text,
-  photoIds: photos.map(({ id }) => id),
-  photoAlts: photos.map(({ alt = '' }) => alt.trim()),
-})

@@ -9,6 +9,12 @@ interface Undoable {
   undo?: { do: () => Promise<unknown>; message: string }
 }
 
+interface Action<R> extends Omit<Undoable, 'message'> {
+  do: () => Promise<R>
+  /** The text of the toast, or makes it of the outcome. */
+  message: string | ((done: R) => string)
+}
+
 /** Runs actions that report their success in a toast, with Undo where there is one. */
 export function useUndoableAction() {
   const { t } = useTranslation()
@@ -18,14 +24,14 @@ export function useUndoableAction() {
     void showToast(message, undo && { label: t('app.word.undo'), onPress: () => void run(undo) })
 
   /** Runs an action; a failure is said in a toast. @returns whether it was done */
-  const run = async ({ do: act, ...undoable }: Undoable & { do: () => Promise<unknown> }): Promise<boolean> => {
+  const run = async <R>({ do: act, message, undo }: Action<R>): Promise<boolean> => {
     try {
-      await act()
+      const done = await act()
+      announce({ message: typeof message === 'string' ? message : message(done), undo })
     } catch (error) {
       showToast(failureText(t, error))
       return false
     }
-    announce(undoable)
     return true
   }
   return { run, announce }
