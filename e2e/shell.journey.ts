@@ -31,6 +31,27 @@ test('a visited page opens offline', async ({ browser, server }) => {
   await context.close()
 })
 
+test('an app that is opened gets its files from the browser, which need not wait for the service worker', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/info')
+  await workOffline(page)
+  await context.setOffline(true)
+  await page.goto('/info')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map((entry) => (entry.toJSON() as { workerFinalSourceType?: string }).workerFinalSourceType),
+  )
+  expect(new Set(sources)).toEqual(new Set(['cache']))
+  await context.close()
+})
+
 test('a new page starts at its top with the toolbar, and the welcome page has no toolbar', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/info')

@@ -13,6 +13,11 @@ import { answerPhoto, PHOTOS } from './answerPhoto.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+/** The event where the browser has the static routing of service workers, which the types lack. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'cache' }): Promise<void>
+}
+
 /** Base map files have no version in their names: raise this one when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
 const SETTINGS_CACHE = 'settings-1'
@@ -27,7 +32,10 @@ const files = new PrecacheController({
   ],
 })
 files.addToCacheList(self.__WB_MANIFEST)
-self.addEventListener('install', (event) => {
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  // The browser itself answers with the stored files, where it can: an app that is opened need not wait for this worker to start, nor
+  // fails if it ends meanwhile. A file that is not stored comes from the server, as with the routes below.
+  void event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' })
   const store = (request: Request, cacheKey: string) =>
     Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }))
   event.waitUntil(storeFiles(files.getURLsToCacheKeys(), store))
