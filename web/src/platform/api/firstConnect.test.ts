@@ -20,6 +20,8 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const AREA: Follow = { feed: 'measures', scope: 'one', id: ID }
+const LATE_ID = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+const ME: Follow = { feed: 'me' }
 const LAND: Follow = { feed: 'land', scope: 'one', id: ID }
 
 beforeEach(() => {
@@ -107,6 +109,22 @@ test('the first connect reads again what was still being read when it came, if t
   await connecting
   await vi.waitFor(() => expect(reads.land).toHaveBeenCalledTimes(2))
   expect(reads.area).toHaveBeenCalledTimes(1)
+})
+
+test('a channel of one’s own, joined late, reads again what may have been missed since the page began', async () => {
+  answer([ME])
+  const { connect, reads } = await opened()
+  const live = await import('./live.ts')
+  const { queryClient } = await import('./queries.ts')
+  const own = vi.fn(async () => 'own')
+  new QueryObserver(queryClient, { queryKey: ['own'], ...live.liveQuery([ME], own) }).subscribe(() => undefined)
+  await connect()
+  vi.spyOn(performance, 'now').mockReturnValue(20_000)
+  live.joinChannel(ME)
+  live.joinChannel({ ...AREA, id: LATE_ID })
+  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(2))
+  expect(wire.ask.mock.calls.slice(-2).map(([, , ms]) => Number(ms) >= 20_000)).toEqual([true, false])
+  expect(reads.area).toHaveBeenCalledOnce()
 })
 
 test('the first connect reads again what was answered before the server said that it may have been missed', async () => {

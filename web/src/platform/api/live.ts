@@ -23,6 +23,8 @@ const JITTER_MS = 1500
 const JOIN_MS = 10_000
 /** Milliseconds that a joining may take for its answer to cover what was read meanwhile: the server looks back a second longer. */
 const COVERED_MS = 4_000
+/** Milliseconds that a page may take to know who is there; the server knows of events for a minute. */
+const WHO_MS = 45_000
 /** A handshake that takes longer than this counts as failed, as where a proxy accepts WebSockets and passes nothing on. */
 const HANDSHAKE_MS = 10_000
 /** The longest wait before another attempt to connect; each wait is twice the last, with jitter. */
@@ -200,7 +202,9 @@ export function joinChannel(what: Follow): () => void {
 
 function openChannel(what: Follow): Channel {
   const channel: Channel = { what, users: 0 }
-  void join([channel], 0).then(fetchMissed)
+  // A page begins to read before it knows who is there, and so whose events it follows.
+  const ms = roomOf(what) === EVERY_PAGE ? Math.min(pageAge(), WHO_MS) : 0
+  void join([channel], ms).then(fetchMissed)
   return channel
 }
 
