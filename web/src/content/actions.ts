@@ -85,8 +85,11 @@ export function useContentActions() {
 
 /** Gives up a deletion that waits on this device. @returns false if none does */
 async function giveUpDeletion({ ref, waits }: Titled): Promise<boolean> {
-  const entry = waits && outbox.waiting(waits.act, { ref })
-  if (entry) await outbox.discard(entry.id)
+  if (!waits) return false
+  const entry = outbox.waiting(waits.act, { ref })
+  // A deletion that is being sent ends before the restoration begins.
+  if (!entry) await outbox.send()
+  else await outbox.discard(entry.id)
   return entry !== undefined
 }
 
