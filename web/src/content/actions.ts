@@ -4,7 +4,7 @@ import { api } from '../platform/api/client.ts'
 import { answers, readAgain } from '../platform/api/queries.ts'
 import { outbox } from '../platform/outbox/outbox.ts'
 import { deleteContent, dismissReports, reportContent, restoreContent } from './contentApi.ts'
-import type { WaitingDeletion } from './deletionAct.ts'
+import { isDeletionOf, type WaitingDeletion } from './deletionAct.ts'
 import { kindOf } from './kind.ts'
 import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
 import { dropContent, findContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
@@ -85,11 +85,10 @@ export function useContentActions() {
 
 /** Gives up a deletion that waits on this device. @returns false if none does */
 async function giveUpDeletion({ ref, waits }: Titled): Promise<boolean> {
-  if (!waits) return false
-  const entry = outbox.waiting(waits.act, { ref })
+  const entry = waits && outbox.waiting(waits.act, { ref })
+  if (entry) await outbox.discard(entry.id)
   // A deletion that is being sent ends before the restoration begins.
-  if (!entry) await outbox.send()
-  else await outbox.discard(entry.id)
+  else if (waits && outbox.state.get().entries.some(({ input }) => isDeletionOf(ref, input))) await outbox.send()
   return entry !== undefined
 }
 

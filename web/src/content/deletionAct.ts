@@ -23,6 +23,10 @@ export interface WaitingDeletion {
   about: About
 }
 
+/** Tells whether the input of some act deletes this piece of content. */
+export const isDeletionOf = ({ id }: LocatedRef, input: unknown): boolean =>
+  (input as Partial<DeletionInput> | null)?.ref?.id === id
+
 /** Makes the act that deletes one's own content of a kind with tombstones; the tombstone shows at once. */
 export const deletionAct = (name: string, label: TextKey): DeletionAct => ({
   name,

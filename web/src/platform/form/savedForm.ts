@@ -29,7 +29,13 @@ export function readSavedForm<V extends Values>(
 }
 
 /** Tells whether a form has edits from before a reload. */
-export const isFormSaved = (name: string): boolean => sessionStorage.getItem(keyOf(name)) !== null
+export function isFormSaved(name: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Saves what a person typed for as long as the tab is open; without any edits, removes it. Never pass secrets. */
 export function saveForm(name: string | undefined, edits: Values): void {
