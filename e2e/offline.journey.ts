@@ -2,13 +2,24 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { entry, LAKE, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
-import { box, choose, comment, community, say, startThread } from './discussionSteps.ts'
+import { box, choose, comment, community, type Place, say, startThread } from './discussionSteps.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { enterAs } from './mapSteps.ts'
 import { startServer } from './server.ts'
 
 /** Waits until the answers on screen are kept: they are gathered for a tenth of a second. */
 const keptOnDevice = (page: Page): Promise<void> => page.waitForTimeout(500)
+
+interface Said {
+  id: string
+  text: string
+  up: number
+  deleted: object | null
+}
+
+/** Reads the comments of a discussion from the server. */
+const commentsOf = async ({ owner }: Place, threadId: string): Promise<Said[]> =>
+  ((await owner.read('feed.comments.of', { threadId, limit: 50 })) as { items: Said[] }).items
 
 const POLL = { options: ['By the brook', 'No bench'], until: null }
 
@@ -79,9 +90,7 @@ test('a day without a signal: what is done while the server is gone and the app 
 
     site = await startServer({ dataDir, port: Number(new URL(url).port) })
     await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 45_000 })
-    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
-      items: { text: string; up: number }[]
-    }
+    const items = await commentsOf(place, threadId)
     expect(items.map(({ text, up }) => [text, up])).toEqual([
       ['Who hears me here?', 1],
       ['I do, from the hide.', 0],
@@ -159,10 +168,7 @@ test('a vote is kept when the page is closed before its storage has answered', a
   const next = await context.newPage()
   await next.goto('/home')
   await expect(async () => {
-    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
-      items: { up: number }[]
-    }
-    expect(items.map(({ up }) => up)).toEqual([1])
+    expect((await commentsOf(place, threadId)).map(({ up }) => up)).toEqual([1])
   }).toPass({ timeout: 20_000 })
 })
 
@@ -184,11 +190,11 @@ test('one’s own comments are edited and deleted without a connection, which ca
   await keptOnDevice(page)
   await context.setOffline(true)
 
-  const words = page.getByRole('textbox', { name: 'Your comment' })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const words = () => page.getByRole('textbox', { name: 'Your comment' })
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
   await choose(page, 'The hide is to small.', 'Edit')
-  await words.fill('The hide is too small.')
-  await save.click()
+  await words().fill('The hide is too small.')
+  await save()
   await expect(comment(page, 'The hide is too small.')).toContainText('On this device')
   await choose(page, 'Never mind the hide.', 'Delete')
   await expect(comment(page, 'deleted this comment')).toContainText('On this device')
@@ -209,17 +215,15 @@ test('one’s own comments are edited and deleted without a connection, which ca
     /^Delete a comment.*Words one takes back.*Never mind the hide/,
   ])
   await waiting.first().getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('The hide is too small.')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('The hide is too small for two.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(words()).toHaveValue('The hide is too small.')
+  await words().fill('The hide is too small for two.')
+  await save()
   await expect(comment(page, 'too small for two')).toContainText('On this device')
 
   await context.setOffline(false)
   await expect(comment(page, 'too small for two')).not.toContainText('On this device', { timeout: 30_000 })
   await expect(async () => {
-    const { items } = (await place.owner.read('feed.comments.of', { threadId, limit: 50 })) as {
-      items: { id: string; text: string; deleted: unknown }[]
-    }
+    const items = await commentsOf(place, threadId)
     expect(items.map(({ text, deleted }) => [text, deleted !== null])).toEqual([
       ['The hide is too small for two.', false],
       ['', true],
