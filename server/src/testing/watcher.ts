@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll } from 'vitest'
 import type { App } from '../app.ts'
+import { endedSessions, notifyStatement } from '../platform/call/changeEvents.ts'
 import type { TestPerson } from './world.ts'
 
 type ChangeOf<K extends ContentKind> = Extract<ContentChanged, { kind: K }>
@@ -22,8 +24,12 @@ export interface Watcher {
 export function useWatchers(app: () => App) {
   let address = ''
   const sockets: Socket[] = []
+  const marks = new Map<string, () => void>()
   beforeAll(async () => {
     address = await app().start()
+    app().deps.live.onChange((change) => {
+      if (change?.name === 'sessions.ended') for (const id of change.sessions) marks.get(id)?.()
+    })
   })
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect()
@@ -61,8 +67,18 @@ export function useWatchers(app: () => App) {
         until('content.changed', (event: ContentChanged) => event.kind === kind && which(event as never)),
     }
   }
-  return { watcher, address: () => address }
-}
 
-/** Waits until the published events have arrived. */
-export const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
+  /** Waits until every event that is committed has arrived: one that reaches no socket is sent after them, and then asks each socket for an answer. */
+  async function quiet(): Promise<void> {
+    const id = randomUUID()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    marks.set(id, resolve)
+    await notifyStatement(endedSessions([{ id }])).execute(app().deps.db.kysely)
+    await promise
+    marks.delete(id)
+    await Promise.all(
+      sockets.filter(({ connected }) => connected).map((socket) => socket.timeout(2000).emitWithAck('follow', null)),
+    )
+  }
+  return { watcher, quiet, address: () => address }
+}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const { lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 /** A thread, a guest who has it open and one who sees its community's list. */
 async function watched() {

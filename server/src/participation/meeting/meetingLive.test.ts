@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { planMeeting } from '../../testing/testMeeting.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const { lasting, app } = useWorld()
 keepCast(lasting)
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 test('follow: meetings are refused to guests and to people outside the community, who hear nothing of them', async () => {
   const world = lasting()

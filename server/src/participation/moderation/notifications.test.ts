@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { useWorld } from '../../testing/world.ts'
 import { madePlace } from '../../testing/place.ts'
 
 const { lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 test('mine.changed: a report reaches moderators, the owner and admins, and no other person', async () => {
   const world = lasting()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addTestOpinion } from '../../testing/testOpinion.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { addTestOpinion, computed } from '../../testing/testOpinion.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../../testing/world.ts'
 
 const { lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 test('content.changed: a vote reaches nobody before its computation, which brings counts some seconds later and names nobody', async () => {
   const { cast, opinionId, viewpoints } = await addTestOpinion(lasting())
@@ -50,7 +50,7 @@ test('voteOnViewpoint: concurrent votes of twenty people, each twice, count once
     ),
   )
   for (const { call } of people.slice(0, 8)) await call.voteOnViewpoint({ opinionId, viewpointId, stance: -1 })
-  await expect
-    .poll(async () => (await world.guest.feed.viewpoints.of({ opinionId })).items[0], { timeout: 20_000 })
-    .toMatchObject({ agrees: 12, disagrees: 8, passes: 0 })
+  await computed(world, opinionId)
+  const [viewpoint] = (await world.guest.feed.viewpoints.of({ opinionId })).items
+  expect(viewpoint).toMatchObject({ agrees: 12, disagrees: 8, passes: 0 })
 })

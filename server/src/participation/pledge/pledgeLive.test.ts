@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../../testing/world.ts'
 import { startPledge } from '../../testing/testPledge.ts'
 
 const { lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 test('content.changed: a refused contribution sends no event, and an accepted one sends the totals without the giver', async () => {
   const { cast, pledgeId } = await startPledge(lasting())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../../testing/world.ts'
 import { addTestPoll, within } from '../../testing/testPoll.ts'
 
 const { lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {

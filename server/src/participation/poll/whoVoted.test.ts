@@ -2,12 +2,12 @@ import { POLL_RESULTS } from '@fieldfare/shared/poll.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld, type World } from '../../testing/world.ts'
 import { addTestPoll, endPoll, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting, app } = useWorld()
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 keepCast(lasting)
 
 async function withVoters(world: World, count: number, data: object = {}) {

@@ -3,12 +3,12 @@ import { PEOPLE_FOLLOWED_MAX } from '@fieldfare/shared/room.ts'
 import { expect, test } from 'vitest'
 import { castOf, keepCast } from '../../testing/cast.ts'
 import { startPledge } from '../../testing/testPledge.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { square, useWorld } from '../../testing/world.ts'
 
 const { lasting, app } = useWorld()
 keepCast(lasting)
-const { watcher } = useWatchers(app)
+const { watcher, quiet } = useWatchers(app)
 const people = (...ids: string[]) => ({ feed: 'userData', scope: 'people', ids })
 
 test('follow: people are refused to guests, and to everyone without ids, with malformed ids and with too many', async () => {

@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CHANNEL, notifyStatement } from '../call/changeEvents.ts'
 import { round } from '../../testing/testShapes.ts'
-import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWatchers } from '../../testing/watcher.ts'
 import { areaData, square, useWorld } from '../../testing/world.ts'
 
 const { lasting, app } = useWorld()
-const { watcher, address } = useWatchers(app)
+const { watcher, quiet, address } = useWatchers(app)
 const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 
 test('a page of another origin is refused the connection', async () => {

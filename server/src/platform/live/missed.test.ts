@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useWatchers, type Watcher } from '../../testing/watcher.ts'
 import { square, useWorld } from '../../testing/world.ts'
 
@@ -8,6 +7,7 @@ const RECENT_MS = 5_200
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
+afterEach(() => vi.restoreAllMocks())
 const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 
 const follow = (watching: Watcher, what: unknown, ms: unknown) =>
@@ -22,7 +22,8 @@ test('follow: a feed that is unknown or not allowed is refused, and one since a 
 test('follow: an event before a feed was joined counts as missed, also where nobody followed it', async () => {
   const { make } = lasting()
   const maker = await make.member()
-  await sleep(RECENT_MS)
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + RECENT_MS)
   const watching = await watcher(maker)
   const feeds = [{ ...tile, x: 9 }, { ...tile, x: 66 }, { feed: 'me' }]
   const answers = (watching: Watcher, ms: number) => Promise.all(feeds.map((what) => follow(watching, what, ms)))
