@@ -52,6 +52,37 @@ test('an app that is opened gets its files from the browser, which need not wait
   await context.close()
 })
 
+test('an app that does not arrive is said in its place, and opens with another try', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/info')
+  await expect(page.getByRole('alert')).toHaveText('An error occured. Please try again.')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a stored app that lacks a file is opened once more before it says so', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/info')
+  await workOffline(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const file of await cache.keys()) if (file.url.includes('/InfoPage')) await cache.delete(file)
+    }
+  })
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  let opened = 0
+  page.on('domcontentloaded', () => (opened += 1))
+  await page.goto('/info')
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible()
+  expect(opened).toBe(2)
+  await context.close()
+})
+
 test('a new page starts at its top with the toolbar, and the welcome page has no toolbar', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/info')

@@ -8,31 +8,30 @@ let publicDir: string
 beforeAll(() => {
   publicDir = mkdtempSync(join(tmpdir(), 'public-'))
   writeFileSync(join(publicDir, 'theme.js'), "// Why.\nset('$&')\n")
+  writeFileSync(join(publicDir, 'failure.js'), 'show()\n')
 })
 afterAll(() => rmSync(publicDir, { recursive: true }))
 
 const BUILT = `<head>
   <script src="/theme.js"></script>
+  <script src="/failure.js"></script>
   <script type="module" crossorigin src="/react.js"></script>
   <script type="module" crossorigin src="/app.js"></script>
   <link rel="stylesheet" href="/a.css">
 </head>
 <body><p>First words</p><div id="app"></div><!-- styles --></body>`
 
-test.each([
-  '<script src="/theme.js"></script>',
-  '<!-- styles -->',
-  '<link rel="stylesheet" href="/a.css">',
-  '<!-- scripts -->',
-])('shellOf throws for a page without %s', (part) => {
-  expect(() =>
-    shellOf(part === '<!-- scripts -->' ? BUILT.replace(/<script type.*/g, '') : BUILT.replace(part, ''), publicDir),
-  ).toThrow('the shell has changed')
-})
+test.each(['<!-- first -->', '<!-- styles -->', '<link rel="stylesheet" href="/a.css">', '<!-- scripts -->'])(
+  'shellOf throws for a page without %s',
+  (part) => {
+    const lines = { '<!-- first -->': /<script src.*/g, '<!-- scripts -->': /<script type.*/g }[part] ?? part
+    expect(() => shellOf(BUILT.replace(lines, ''), publicDir)).toThrow('the shell has changed')
+  },
+)
 
-test('shellOf inlines the theme script and puts the styles after the first words', () => {
+test('shellOf inlines what runs before the app and puts the styles after the first words', () => {
   const shell = shellOf(BUILT, publicDir)
-  expect(shell).toContain("<script>set('$&')</script>")
+  expect(shell).toContain("<script>set('$&');show()</script>")
   expect(shell).toMatch(
     /<p>First words<\/p><div id="app"><\/div><script>.*<\/script><link rel="stylesheet" href="\/a.css"><script>/,
   )
@@ -44,6 +43,6 @@ test('shellOf fetches the scripts after the first paint and runs them once the s
   expect(shell).not.toContain('type="module"')
   const [fetching = '', running = ''] = shell.slice(shell.indexOf('<div id="app">')).split('<link rel="stylesheet"')
   expect(fetching).toContain('["/react.js","/app.js"]')
-  expect(running).toContain('import("/app.js")')
+  expect(running).toContain('import("/app.js").catch(showStartFailure)')
   for (const script of [fetching, running]) expect(script).toContain("type:'paint'")
 })

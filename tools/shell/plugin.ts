@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const THEME = '<script src="/theme.js"></script>'
+const FIRST = /(\s*<script src="\/\w+\.js"><\/script>)+/
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
 const PLACE = '<!-- styles -->'
 const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
@@ -10,7 +10,7 @@ const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const START_MS = 1000
 
 /**
- * Lets the first words in the HTML be painted before anything else has arrived: the script that chooses the colours is
+ * Lets the first words in the HTML be painted before anything else has arrived: the scripts that run before the app are
  * inside, the app's styles come after the words, so that they hold up the app alone, and the app's scripts are fetched and run
  * once the words are painted: on a slow network they would share it with what is painted first.
  */
@@ -26,18 +26,27 @@ export function shellPlugin(): Plugin {
 
 /** @throws when the page lacks a part that has its place in it */
 export function shellOf(html: string, publicDir: string): string {
-  const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8').replace(/^\s*\/\/.*\n/gm, '')
   const styles = html.match(STYLES)?.map((link) => link.trim()) ?? []
   const scripts = [...html.matchAll(SCRIPTS)].map(([, path = '']) => path)
   const entry = scripts.at(-1)
-  if (styles.length === 0 || !entry || !html.includes(THEME) || !html.includes(PLACE))
-    throw new Error('the shell has changed')
+  const [first] = html.match(FIRST) ?? []
+  if (styles.length === 0 || !entry || !first || !html.includes(PLACE)) throw new Error('the shell has changed')
   return html
     .replace(STYLES, '')
     .replace(SCRIPTS, '')
-    .replace(THEME, () => `<script>${theme.trim()}</script>`)
+    .replace(first, () => `<script>${inlined(first, publicDir)}</script>`)
     .replace(PLACE, () => `${afterPaint(fetching(scripts))}${styles.join('')}${afterPaint(starting(entry))}`)
 }
+
+/** Returns the code of the scripts that run before the app, in their order and without comments. */
+const inlined = (scripts: string, publicDir: string): string =>
+  [...scripts.matchAll(/\w+\.js/g)]
+    .map(([name]) =>
+      readFileSync(join(publicDir, name), 'utf8')
+        .replace(/^\s*\/\/.*\n/gm, '')
+        .trim(),
+    )
+    .join(';')
 
 /**
  * A script that calls another once something is painted. Its place says what it waits for besides: no script runs before the
@@ -51,4 +60,4 @@ const fetching = (paths: readonly string[]): string =>
   `()=>{for(const href of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement('link'),` +
   `{rel:'modulepreload',crossOrigin:'',fetchPriority:'low',href}))}`
 
-const starting = (entry: string): string => `()=>import(${JSON.stringify(entry)})`
+const starting = (entry: string): string => `()=>import(${JSON.stringify(entry)}).catch(showStartFailure)`

@@ -10,7 +10,6 @@ import { watchConnection } from './platform/api/connection.ts'
 import { logError } from './platform/api/log.ts'
 import { startI18n } from './platform/i18n/i18n.ts'
 import { boot } from './app/boot.ts'
-import { showBootFailure } from './app/bootFailure.ts'
 import { firstFonts } from './app/firstFonts.ts'
 import { replaceFirstWords } from './app/firstWords.ts'
 import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
@@ -41,6 +40,6 @@ function begin(app: HTMLElement): void {
     },
     log: logError,
     go: (path) => window.location.replace(path),
-    fail: () => showBootFailure(app),
+    fail: () => window.showStartFailure?.(),
   })
 }

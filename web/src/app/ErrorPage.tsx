@@ -8,7 +8,7 @@ import { EmptyState } from '../platform/ui/feedback/EmptyState.tsx'
 import { ChunkError } from '../platform/shell/routing/chunk.ts'
 import { useStatus } from '../platform/shell/states/status.ts'
 
-/** Shown when a page throws. Saves unsaved forms before the user retries. */
+/** Shown when a page throws. Saves unsaved forms before it reloads. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { connection } = useStatus()
@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     flushDrafts(logError)
     logError(error)
-    if (error instanceof ChunkError) void look()
+    if (error instanceof ChunkError && !window.reloadOnce?.()) void look()
   }, [error])
 
   return (
