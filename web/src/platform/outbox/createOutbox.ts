@@ -32,6 +32,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
 
   async function keep(entry: Entry): Promise<void> {
     setEntries((all) => [...all.filter(({ id }) => id !== entry.id), entry])
+    showAgain()
     const kept = await writing(
       ports.save(entry).then(
         () => true,
@@ -61,6 +62,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
   async function forget(id: string, outcome: 'sent' | 'dropped'): Promise<void> {
     setEntries((all) => all.filter((one) => one.id !== id))
     setUnkept(id, false)
+    showAgain()
     ports.note(id, outcome)
     await writing(ports.drop(id))
   }
@@ -76,9 +78,12 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     setEntries((all) => [...stored, ...all.filter(({ id }) => unkept.has(id) && !stored.some((one) => one.id === id))])
   }
 
-  function show(entry: Entry): void {
-    const takeBack = acts.get(entry.act)?.show?.(entry.input)
-    if (takeBack && !takeBacks.has(entry.id)) takeBacks.set(entry.id, takeBack)
+  /** Shows what waits, in its order: an answer lacks it, and what shows or is taken back may cover it. */
+  function showAgain(): void {
+    for (const entry of state.get().entries.filter(waits)) {
+      const takeBack = acts.get(entry.act)?.show?.(entry.input)
+      if (takeBack && !takeBacks.has(entry.id)) takeBacks.set(entry.id, takeBack)
+    }
   }
 
   /** Takes back what an act shows. */
@@ -121,7 +126,6 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     const outcome = new Promise<Outcome<O>>((resolve, reject) =>
       callers.set(entry.id, { resolve: resolve as Caller['resolve'], reject }),
     )
-    show(entry)
     await keep(entry)
     if (earlier) await supersede(earlier.id, entry.id)
     void send()
@@ -226,6 +230,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
       takeBacks.delete(id)
       await forget(id, 'sent')
       act.put?.(answer, input)
+      showAgain()
       caller?.resolve({ kept: false, answer: answer as never })
     } catch (error) {
       const failure = failureOf(error)
@@ -254,14 +259,9 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     await forget(id, 'dropped')
     return async () => {
       if (!entry) return
-      if (waits(entry)) show(entry)
       await keep(entry)
       await send()
     }
-  }
-
-  const showAgain = () => {
-    for (const entry of state.get().entries) if (waits(entry)) show(entry)
   }
 
   return {
@@ -277,9 +277,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     retry: async (id) => {
       const entry = find(id)
       if (!entry) return
-      const again = { ...entry, refusal: null }
-      show(again)
-      await keep(again)
+      await keep({ ...entry, refusal: null })
       await send()
     },
     discard,
