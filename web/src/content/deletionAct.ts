@@ -31,6 +31,7 @@ export const isDeletionOf = ({ id }: LocatedRef, input: unknown): boolean =>
 export const deletionAct = (name: string, label: TextKey): DeletionAct => ({
   name,
   label,
+  deletes: true,
   send: ({ ref }) => deleteContent(ref),
   put: (view, { ref }) => view && putContent(ref.kind, withinOf(ref), view),
   show: ({ ref, before, at }) => {

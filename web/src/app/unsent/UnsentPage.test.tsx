@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import '../../kinds.ts'
-import { commentAct, commentVoteAct } from '../../participation/discussion/discussionActs.ts'
+import { commentAct, commentDeleteAct, commentVoteAct } from '../../participation/discussion/discussionActs.ts'
 import { fakeServer } from '../../platform/api/fakeServer.ts'
 import { keys, queryClient } from '../../platform/api/queries.ts'
 import { outbox } from '../../platform/outbox/outbox.ts'
@@ -21,6 +22,11 @@ const upVote = { commentId: 'c', threadId: 't', before: 0, vote: 1 } as const
 const comment = {
   comment: { id: 'c', threadId: 't', text: 'Still worth saying.' },
   written: { text: 'Still worth saying.', people: [], quoted: null, photos: [] },
+}
+const deletion = {
+  ref: { kind: 'comment', id: 'c', parentId: 't', communityId: 'l' } as const,
+  before: { id: 'c', version: 1 } as CommentView,
+  at: '2026-05-04T10:00:00.000Z',
 }
 
 beforeEach(async () => {
@@ -88,6 +94,16 @@ test('UnsentPage says why something was refused, deletes it with Undo, and opens
   await press('Edit')
   await waitFor(() => expect(screen.getByText('Everything is sent')).toBeTruthy())
   expect(sessionStorage.getItem('form:comment t')).toContain('Still worth saying.')
+})
+
+test('UnsentPage gives up a deletion in words of its own, with Undo', async () => {
+  await outbox.post(commentDeleteAct, deletion, ABOUT)
+  await show()
+  await press('Don’t delete')
+  expect(screen.getByText('Everything is sent')).toBeTruthy()
+  expect(topToast()?.text).toBe('It isn’t deleted.')
+  await act(async () => topToast()?.action?.onPress())
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Delete a commentOn this device/)]))
 })
 
 test('UnsentPage offers to compare what was changed elsewhere meanwhile, and no other try', async () => {

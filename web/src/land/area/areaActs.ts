@@ -76,6 +76,7 @@ type DeletedArea = Pick<MyAreaView, 'id' | 'title'>
 export const areaDeleteAct: Act<DeletedArea, unknown> = {
   name: 'areaDelete',
   label: 'outbox.area.delete',
+  deletes: true,
   send: ({ id }) => api.measure.delete.mutate({ measureId: id }),
   put: readMyAreas,
   show: ({ id }) => {

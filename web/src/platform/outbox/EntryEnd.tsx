@@ -15,12 +15,15 @@ interface EntryEndProps {
 }
 
 /** The reason why an act was not sent, and what to do with it. */
-export function EntryEnd({ entry: { id, reopens, refusal, state, kept }, onReopen }: EntryEndProps) {
+export function EntryEnd({ entry: { id, reopens, deletes, refusal, state, kept }, onReopen }: EntryEndProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const discard = async () => {
     const bringBack = await outbox.discard(id)
-    showToast(t('outbox.discarded'), { label: t('app.word.undo'), onPress: () => void bringBack() })
+    showToast(t(deletes ? 'outbox.stays' : 'outbox.discarded'), {
+      label: t('app.word.undo'),
+      onPress: () => void bringBack(),
+    })
   }
   const reopen = async () => {
     const address = await outbox.reopen(id)
@@ -48,7 +51,7 @@ export function EntryEnd({ entry: { id, reopens, refusal, state, kept }, onReope
             </Button>
           )}
           <Button kind="text" onClick={() => void discard()}>
-            {t('outbox.discard')}
+            {t(deletes ? 'outbox.keep' : 'outbox.discard')}
           </Button>
         </Row>
       )}

@@ -10,6 +10,8 @@ export interface Act<I = unknown, O = unknown> {
   send: (input: I) => Promise<O>
   /** Puts the answer into the cache. */
   put?: (answer: O, input: I) => unknown
+  /** True if it deletes something, which stays when the act is given up. */
+  deletes?: boolean
   /** Shows it in cached answers before it is sent; repeated, it changes nothing more. @returns takes it back */
   show?: (input: I) => (() => void) | void
   /** Acts with the same key replace each other until they are sent, such as votes of one person on one comment. */
@@ -38,6 +40,7 @@ export interface Entry<I = unknown> {
   label: TextKey
   /** True if it can go back into its form. */
   reopens: boolean
+  deletes?: boolean
   input: I
   about: About
   /** Acts are sent in this order, which does not depend on the clock of the device. */

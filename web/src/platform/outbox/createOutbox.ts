@@ -117,6 +117,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
       act: act.name,
       label: act.label,
       reopens: act.reopen !== undefined,
+      deletes: act.deletes ?? false,
       input: earlier && act.join ? act.join(earlier.input, input) : input,
       about,
       order: Math.max(Date.now(), last + 1),

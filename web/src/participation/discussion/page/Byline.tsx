@@ -35,12 +35,12 @@ export function Byline({ author, manager, when, editedAt, state }: BylineProps) 
             , <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
           </>
         )}
-        {state && (
-          <span className={classes.state}>
-            , <Link to={paths.unsent}>{t(`outbox.state.${state}`)}</Link>
-          </span>
-        )}
       </span>
+      {state && (
+        <span className={`${textClasses.quiet} ${classes.when} ${classes.state}`}>
+          <Link to={paths.unsent}>{t(`outbox.state.${state}`)}</Link>
+        </span>
+      )}
     </Row>
   )
 }
