@@ -10,16 +10,17 @@ import { startPostgres } from './postgres.mjs'
 import { testsOfChange } from './test/changed.mjs'
 import { byStage, testsOfPaths } from './test/chosen.mjs'
 import { failure, lastLine, nothing, sum } from './test/outcome.mjs'
-import { STAGES } from './test/stages.mjs'
+import { readsSources, STAGES } from './test/stages.mjs'
 
 const LINES_SHOWN = 30
 const inCi = !['', '0', 'false', undefined].includes(process.env.CI)
 const { stages, tests, both, remarks = [] } = plan()
 
 const means = { postgres: null, chromium: null, why: {} }
-const outcomes = [{ ...nothing(), remarks }, await stage('install', install)]
+const outcomes = [{ ...nothing(), remarks }, await told('install', timed('install', install))]
 if (sum(outcomes).failed.length === 0) {
-  for (const name of stages) outcomes.push(await stage(name, () => STAGES[name](means, tests, both)))
+  const begun = begin()
+  for (const name of stages) outcomes.push(await told(name, begun.get(name)))
 }
 await means.postgres?.stop()
 
@@ -108,12 +109,29 @@ function browserPrograms() {
   return !tests || tests.journeys.includes('e2e/engines.journey.ts') ? BROWSER_PROGRAMS : ['chromium']
 }
 
-/** Runs one stage and says in one line how it went, then what failed. */
-async function stage(name, work) {
-  process.stdout.write(`${name.padEnd(10)}`)
+/** Begins the stages, those that read sources in a row beside those that run tests. @returns what becomes of each, by its name */
+function begin() {
+  const begun = new Map()
+  for (const row of [stages.filter(readsSources), stages.filter((name) => !readsSources(name))]) {
+    let last = Promise.resolve()
+    for (const name of row) {
+      last = last.then(() => timed(name, () => STAGES[name](means, tests, both)))
+      begun.set(name, last)
+    }
+  }
+  return begun
+}
+
+async function timed(name, work) {
   const began = performance.now()
   const outcome = await attempt(name, work)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) }
+}
+
+/** Says in one line how a stage went, then what failed. */
+async function told(name, running) {
+  process.stdout.write(`${name.padEnd(10)}`)
+  const { outcome, seconds } = await running
   const summary = [
     outcome.failed.length > 0 && `${outcome.failed.length} failed`,
     outcome.passed > 0 && `${outcome.passed} passed`,

@@ -14,7 +14,8 @@ import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
 /** Several checkers of one folder repeat half of their work: folders are checked side by side instead. */
 const ONE = ['--checkers', '1']
-const LOW = constants.priority.PRIORITY_LOW
+/** For what runs beside tests, and uses the processors that they leave idle. */
+const BESIDE = { priority: constants.priority.PRIORITY_LOW }
 /**
  * Workers of tests that wait, for a page or for a database in another process: three use two processors whole. Those with
  * an embedded database are fewer, as it takes up to 2 GB.
@@ -35,13 +36,13 @@ export const STAGES = {
     each(
       TYPED,
       async (folder) =>
-        ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), ...ONE, '-p', folder)),
+        ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), ...ONE, '-p', folder, BESIDE)),
       2,
     ),
 
   async lint() {
-    const formatted = ofProgram('oxfmt', await node(program('oxfmt', 'bin', 'oxfmt'), '--check'))
-    const result = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
+    const formatted = ofProgram('oxfmt', await node(program('oxfmt', 'bin', 'oxfmt'), '--check', BESIDE))
+    const result = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix', BESIDE)
     const warnings = result.stdout.split('\n').filter((line) => line.includes('[Warning/'))
     return sum([formatted, { ...ofProgram('oxlint', result), remarks: warnings }])
   },
@@ -50,7 +51,7 @@ export const STAGES = {
     const names = readdirSync(join(ROOT, 'tools', 'checks')).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )
-    return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)), 2)
+    return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`, BESIDE)), 2)
   },
 
   unit(_means, chosen) {
@@ -102,13 +103,15 @@ export const STAGES = {
   },
 }
 
+/** Tells whether a stage reads the sources and runs none of them. */
+export const readsSources = (name) => ['types', 'lint', 'checks'].includes(name)
+
 let building
-const build = () => (building ??= ensureBuilt(undefined, LOW))
+const build = () => (building ??= ensureBuilt(undefined, BESIDE.priority))
 
 let seeding
 /** Makes the content that journeys begin with, which they make themselves where nobody did: always with the sources, and at once. */
-const seed = () =>
-  (seeding ??= node('e2e/seeded.ts', { priority: LOW, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
+const seed = () => (seeding ??= node('e2e/seeded.ts', { ...BESIDE, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
 
 /** Returns the files of some tests for vitest, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
