@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { testPaths } from '../tools/test/testPaths.ts'
 
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
@@ -20,6 +22,21 @@ const WITHOUT_DATABASE = pathsWhere((text) => !OPENS_DATABASE.test(text))
 /** Tests that say so run on one engine, which is PostgreSQL where there is one: they take half the time there. */
 const ON_ONE_ENGINE = pathsWhere((text) => text.includes('useWorldOnOneEngine()'))
 
+/** Tests that wait for processes, timers or events. */
+const WAITING = new Set(
+  pathsWhere((text) => /expect\s*\.poll|sleep\(|child_process|socket\.io-client/.test(text)).map((path) =>
+    join(import.meta.dirname, path),
+  ),
+)
+
+/** Begins with tests that wait: others use the processors meanwhile, and at the end there are none. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => Number(WAITING.has(moduleId))
+    return (await super.sort(files)).toSorted((a, b) => waits(b) - waits(a))
+  }
+}
+
 const embedded = {
   ...common,
   env: { FIELDFARE_TEST_ENGINE: 'pglite' },
@@ -33,6 +50,7 @@ const embedded = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
