@@ -97,6 +97,13 @@ test('a map is taken along with its community, works at zoom 15 without a connec
   await expect(page.getByText('A lady’s slipper')).toBeVisible()
   await expect.poll(() => photoWidth(page)).toBeGreaterThan(0)
 
+  await page.goto('/map?list=communities')
+  await expect(page.getByText(en.map.page.offlineCommunities)).toBeVisible()
+  await page.getByRole('searchbox', { name: en.map.page.filter }).fill('above vad')
+  await expect(page.getByText('1 community found')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Wood above Vaduz/ }).first()).toBeVisible()
+  await expectAccessible(page)
+
   await page.goto('/offline-maps')
   await expect(page.getByRole('heading', { name: 'Vaduz', exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -33,6 +33,11 @@ export async function readOnDevice(boxes: readonly Box[]): Promise<OnDevice | nu
   }
 }
 
+/** Reads the ids of the communities of all maps, each once. @throws Error when the device does not answer */
+export const communityIdsOnDevice = async (): Promise<string[]> => [
+  ...new Set((await readMaps<RegionMap>()).flatMap(({ communityIds }) => communityIds)),
+]
+
 /** Reads the areas of a map; null while they have not come. */
 async function withAreas({
   id,

@@ -11,10 +11,12 @@ export function fakeServer(intents: IntentView[] = []) {
   const answer = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const name = url.replace(/^.*\/trpc\//, '').replace(/\?.*/, '')
+    const [path = '', asked] = url.split('?')
+    const name = path.replace(/^.*\/trpc\//, '')
     if (name === 'feed.intents.mine') return answer(200, { result: { data: intents } })
     try {
-      const data = await call(name, JSON.parse(typeof init?.body === 'string' ? init.body : '{}'))
+      const input = typeof init?.body === 'string' ? init.body : new URLSearchParams(asked).get('input')
+      const data = await call(name, JSON.parse(input ?? '{}'))
       return answer(200, { result: { data } })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -28,7 +28,12 @@ interface PageInput {
   limit?: number | undefined
 }
 
-export type Pages<T> = InfiniteData<Page<T>, string | undefined>
+/** A page that this device has, where `offline` is true: the server did not answer. */
+export interface DevicePage<T> extends Page<T> {
+  offline?: boolean
+}
+
+export type Pages<T> = InfiniteData<DevicePage<T>, string | undefined>
 
 /** A list that is read page by page. */
 export interface List<I, T> extends Required<Options> {
@@ -36,7 +41,7 @@ export interface List<I, T> extends Required<Options> {
   key: (...args: CallInput<I>) => DataTag<QueryKey, Pages<T>>
   channels: (input: I) => readonly Follow[]
   /** Reads one page: without a cursor the first, after that with `next` of the page before. */
-  fetch: (input: I, page: PageInput) => Promise<Page<T>>
+  fetch: (input: I, page: PageInput) => Promise<DevicePage<T>>
 }
 
 /** Defines a list by the call that reads a page of it, and by what keeps it current: `[]` where nothing does. */
@@ -66,6 +71,8 @@ export const pagesKey = (call: object, ...rest: unknown[]): QueryKey => keyOf(ca
 export interface PagedQuery<T> {
   /** The items read so far; undefined before the first page. */
   items: T[] | undefined
+  /** True if `items` are what this device has, since the server did not answer. */
+  offline: boolean
   /** True while `items` belong to the previous key. */
   isPrevious: boolean
   /** The reason why there is nothing to show, or null. */
@@ -94,12 +101,13 @@ export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<N
     ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: flattened,
+    select: joined,
     placeholderData: list.keepPrevious ? (previous: Pages<T> | undefined) => previous : undefined,
     enabled,
   })
   return {
-    items: query.data,
+    items: query.data?.items,
+    offline: query.data?.offline ?? false,
     isPrevious: query.isPlaceholderData,
     failure: failureIn(query),
     error: query.error,
@@ -110,4 +118,7 @@ export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<N
   }
 }
 
-const flattened = <T>({ pages }: Pages<T>): T[] => pages.flatMap(({ items }) => items)
+const joined = <T>({ pages }: Pages<T>): { items: T[]; offline: boolean } => ({
+  items: pages.flatMap(({ items }) => items),
+  offline: pages.some(({ offline }) => offline),
+})

@@ -1,14 +1,16 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
-import { useCommunities } from '../../community/data.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import type { Pointing } from './AreaRow.tsx'
+import { communitiesHere } from './communitiesHere.ts'
 import { CommunityRow } from './CommunityRow.tsx'
 import { CommunityFilter } from './CommunityFilter.tsx'
 import classes from '../MapSidebar.module.css'
+import { OfflineNote } from './Overview.tsx'
 import { useCommunityFilter } from './useCommunityFilter.ts'
 import { useSettled } from '../../../platform/useSettled.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -21,7 +23,11 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim(), 250)
   const by = useCommunityFilter()
-  const query = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
+  const query = usePagedQuery(communitiesHere, {
+    text: text || undefined,
+    near: by.near,
+    touching: by.way === 'touching',
+  })
   // The previous answer is shown until the new one arrives, but not announced.
   const answered = query.isPrevious ? undefined : query.items
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
@@ -38,6 +44,7 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
         />
         <CommunityFilter by={by} />
       </Stack>
+      {query.offline && <OfflineNote text="map.page.offlineCommunities" />}
       <p role="status" className={`${textClasses.intro} ${classes.part}`}>
         {answered?.length === 0
           ? t(none, { text })

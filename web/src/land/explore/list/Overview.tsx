@@ -1,3 +1,4 @@
+import type { TextKey } from '@fieldfare/shared/translate.ts'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -51,12 +52,12 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
   )
 }
 
-/** Says that the areas are those of offline maps, which may be older than what the server has. */
-export function OfflineNote() {
+/** Says that a list is of offline maps, which may be older than what the server has. */
+export function OfflineNote({ text = 'map.page.offline' }: { text?: TextKey }) {
   const { t } = useTranslation()
   return (
     <p role="status" className={`${textClasses.intro} ${classes.part}`}>
-      {t('map.page.offline')}
+      {t(text)}
     </p>
   )
 }
