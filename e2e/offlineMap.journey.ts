@@ -86,6 +86,11 @@ test('a map is taken along with its community, works at zoom 15 without a connec
   await page.getByRole('button', { name: en.map.page.showList }).click()
   await expect(page.getByRole('link', { name: /Wood above Vaduz/ }).first()).toBeVisible()
   await expectAccessible(page)
+  // The device says no position, and the middle of the map does as well.
+  await page.getByRole('button', { name: en.map.near.here }).click()
+  await page.getByRole('button', { name: en.map.near.middle }).click()
+  await expect(page.getByRole('heading', { name: en.map.near.middle })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Where the geese land/ }).first()).toBeVisible()
   expect(failed.filter((path) => path.startsWith('/tiles/base/') || path.startsWith('/tiles/areas/'))).toEqual([])
 
   await page.goto(`/measureDetail?id=${areaId}`)

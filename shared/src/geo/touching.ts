@@ -44,7 +44,7 @@ function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
 }
 
 /** Tells whether a position lies in a part, and in none of its holes. */
-const isInside = (position: Position, [outer = [], ...holes]: Part): boolean =>
+export const isInside = (position: Position, [outer = [], ...holes]: Part): boolean =>
   isInRing(position, outer) && !holes.some((hole) => isInRing(position, hole))
 
 function isInRing([lng, lat]: Position, ring: Ring): boolean {

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/translation.ts'
-import { api } from '../../../platform/api/client.ts'
-import { list, usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
@@ -9,9 +8,9 @@ import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.
 import textClasses from '../../../platform/ui/text.module.css'
 import classes from '../MapSidebar.module.css'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
+import { nearbyHere } from './nearbyHere.ts'
 import type { NearPoint } from './NearWays.tsx'
-
-const nearbyAreas = list(api.feed.stories.nearby.query, [])
+import { OfflineNote } from './Overview.tsx'
 
 interface NearListProps {
   near: NearPoint
@@ -25,7 +24,7 @@ interface NearListProps {
 export function NearList({ near: { lng, lat, own }, mine, pointing, onEnd }: NearListProps) {
   const { t } = useTranslation()
   const { size, distance } = useFormat()
-  const query = usePagedQuery(nearbyAreas, { lng, lat })
+  const query = usePagedQuery(nearbyHere, { lng, lat })
   const { items, failure } = query
   return (
     <section className={classes.section}>
@@ -35,6 +34,7 @@ export function NearList({ near: { lng, lat, own }, mine, pointing, onEnd }: Nea
           {t('map.near.newest')}
         </Button>
       </Box>
+      {query.offline && <OfflineNote />}
       {failure !== null && <FailureStrip failure={failure} onRetry={query.retry} />}
       {failure === null && !items && (
         <Box pad="gutter">
