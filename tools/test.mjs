@@ -17,10 +17,10 @@ const inCi = !['', '0', 'false', undefined].includes(process.env.CI)
 const { stages, tests, both, remarks = [] } = plan()
 
 const means = { postgres: null, chromium: null, why: {} }
-const outcomes = [{ ...nothing(), remarks }, await told('install', timed('install', install))]
+const outcomes = [{ ...nothing(), remarks }, await report('install', timed('install', install))]
 if (sum(outcomes).failed.length === 0) {
   const begun = begin()
-  for (const name of stages) outcomes.push(await told(name, begun.get(name)))
+  for (const name of stages) outcomes.push(await report(name, begun.get(name)))
 }
 await means.postgres?.stop()
 
@@ -129,7 +129,7 @@ async function timed(name, work) {
 }
 
 /** Says in one line how a stage went, then what failed. */
-async function told(name, running) {
+async function report(name, running) {
   process.stdout.write(`${name.padEnd(10)}`)
   const { outcome, seconds } = await running
   const summary = [
