@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { clientOf } from './calls.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { clientFor, enterAs } from './mapSteps.ts'
@@ -56,6 +57,7 @@ test('an app that does not arrive is said in its place, and opens with another t
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/info')
   await expect(page.getByRole('alert')).toHaveText('An error occured. Please try again.')
+  await expectAccessible(page)
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('banner')).toBeVisible()

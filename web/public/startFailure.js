@@ -19,14 +19,16 @@
   // Shows an English text: no translation may be there.
   window.showStartFailure = () => {
     if (window.reloadOnce()) return
-    const message = document.createElement('p')
+    const heading = document.createElement('h1')
+    heading.textContent = 'An error occured. Please try again.'
+    const message = document.createElement('div')
     message.setAttribute('role', 'alert')
-    message.textContent = 'An error occured. Please try again.'
+    message.append(heading)
     const retryButton = document.createElement('button')
     retryButton.textContent = 'Try again'
     retryButton.addEventListener('click', () => location.reload())
     const box = document.createElement('main')
-    box.style.padding = '40px 20px'
+    box.className = 'unstarted'
     box.append(message, retryButton)
     document.getElementById('words')?.remove()
     document.getElementById('app')?.replaceChildren(box)
