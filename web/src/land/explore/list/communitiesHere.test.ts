@@ -72,6 +72,12 @@ test('without an answer, a further page and what one’s own areas touch are not
   })
 })
 
+test('without an answer, offline maps without any community that is kept throw the failure', async () => {
+  serverThat('unavailable')
+  device.readMaps.mockResolvedValue([{ communityIds: [] }, { communityIds: [GONE] }])
+  await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
+})
+
 test('without offline maps, or where the device does not answer, the failure is thrown', async () => {
   serverThat('unavailable')
   device.readMaps.mockRejectedValue(new Error('no storage'))

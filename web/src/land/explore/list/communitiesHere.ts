@@ -8,10 +8,11 @@ import { communityLists } from '../../community/data.ts'
 export const communitiesHere = withOffline(communityLists.all, async ({ text = '', near, touching }) => {
   if (touching) return null
   const { communityIdsOnDevice } = await import('../../region/areasOnDevice.ts')
-  const ids = await communityIdsOnDevice()
-  if (ids.length === 0) return null
-  const kept = await Promise.all(ids.map((id) => readNow(communities.one, { id }).catch(() => null)))
-  const found = kept.filter((one) => one !== null).filter((one) => has(one, text))
+  const read = (await communityIdsOnDevice()).map((id) => readNow(communities.one, { id }).catch(() => null))
+  const kept = (await Promise.all(read)).filter((one) => one !== null)
+  // The maps of a guest have none, and the answers of another person are not kept.
+  if (kept.length === 0) return null
+  const found = kept.filter((one) => has(one, text))
   return near
     ? found.toSorted((a, b) => distance(a, near) - distance(b, near))
     : found.toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
