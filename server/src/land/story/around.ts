@@ -1,3 +1,4 @@
+import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
@@ -31,7 +32,6 @@ const CANDIDATES = 100
 const PAIRS_MAX = 2_000_000
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
-const M_PER_DEGREE = 111_195
 
 /** An area that this reader sees: public, or their own. @throws not-found */
 async function assertSeen(db: Tx, id: string, who: Session | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { NEAR_M, NearbyPage, type NearbyView } from '@fieldfare/shared/story.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,7 +12,6 @@ import { isStoryPublic, publicAreas, toView } from '../area/rows.ts'
 const CANDIDATES = 200
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
-const M_PER_DEGREE = 111_195
 /** More metres than any place is away. */
 const STEP = 1_000_000
 

@@ -1,3 +1,4 @@
+import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { type AreaShape, bboxOf, SURFACE_MIN, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
@@ -58,7 +59,7 @@ export const roughly = (table: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(`${table}.outline`)}, ${sql.ref(`${table}.geom`)})`
 
 /** Degrees of latitude in a metre. */
-const DEGREES = 1 / 111_195
+const DEGREES = 1 / M_PER_DEGREE
 /** Pairs of sides between which one distance is looked for: a millisecond. */
 export const PAIRS_AT_ONCE = 20_000
 

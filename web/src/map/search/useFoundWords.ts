@@ -1,3 +1,4 @@
+import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import { countryNames } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from '../../platform/i18n/translation.ts'
@@ -31,8 +32,6 @@ export function useFoundWords(): (found: Found, near: Near | null) => string {
     return [what, context, countryName].filter(Boolean).join(', ')
   }
 }
-
-const M_PER_DEGREE = 111_195
 
 /** Metres between two points of the map, as on a plane: near enough to say. */
 function metresApart(a: Near, b: Near): number {

@@ -1,3 +1,4 @@
+import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { type AreaShape, geodesicArea, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import { isInside } from '@fieldfare/shared/geo/touching.ts'
@@ -8,8 +9,6 @@ import { api } from '../../../platform/api/client.ts'
 import { list } from '../../../platform/api/usePagedQuery.ts'
 import { withOffline } from '../../../platform/api/withOffline.ts'
 
-/** Mean metres in a degree of latitude. */
-const M_PER_DEGREE = 111_195
 const HERE: PlanePoint = { x: 0, y: 0 }
 
 /**
