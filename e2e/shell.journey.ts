@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { clientOf } from './calls.ts'
 import { expect, test, workOffline } from './journey.ts'
@@ -21,11 +21,17 @@ test('the app has a manifest with icons and a service worker for the whole site'
   await context.close()
 })
 
-test('a visited page opens offline', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+/** Opens a page of an app that the device has stored. */
+async function openStored(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/info')
   await workOffline(page)
+  return { context, page }
+}
+
+test('a visited page opens offline', async ({ browser, server }) => {
+  const { context, page } = await openStored(browser, server.url)
   await context.setOffline(true)
   await page.goto('/info')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,10 +42,7 @@ test('an app that is opened gets its files from the browser, which need not wait
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto('/info')
-  await workOffline(page)
+  const { context, page } = await openStored(browser, server.url)
   await context.setOffline(true)
   await page.goto('/info')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,10 +68,7 @@ test('an app that does not arrive is said in its place, and opens with another t
 })
 
 test('a stored app that lacks a file is opened once more before it says so', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto('/info')
-  await workOffline(page)
+  const { context, page } = await openStored(browser, server.url)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
