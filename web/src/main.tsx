@@ -15,6 +15,13 @@ import { replaceFirstWords } from './app/firstWords.ts'
 import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
 import { screens } from './pages.ts'
 
+declare global {
+  interface Window {
+    /** Shows that the app did not start, also without it (`/startFailure.js`). */
+    showStartFailure?: () => void
+  }
+}
+
 // A map within another site's page runs this file for what it shares with it, and has no such element.
 const root = document.getElementById('app')
 if (root) begin(root)

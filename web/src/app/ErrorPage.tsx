@@ -8,6 +8,13 @@ import { EmptyState } from '../platform/ui/feedback/EmptyState.tsx'
 import { ChunkError } from '../platform/shell/routing/chunk.ts'
 import { useStatus } from '../platform/shell/states/status.ts'
 
+declare global {
+  interface Window {
+    /** Reloads a page of an app that this device stores, at most once a minute (`/startFailure.js`). @returns false if it stays */
+    reloadOnce?: () => boolean
+  }
+}
+
 /** Shown when a page throws. Saves unsaved forms before it reloads. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
