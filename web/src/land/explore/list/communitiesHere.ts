@@ -6,12 +6,12 @@ import { communityLists } from '../../community/data.ts'
 
 /** All communities, as `communityLists.all`; without an answer, those of the offline maps of this device. */
 export const communitiesHere = withOffline(communityLists.all, async ({ text = '', near, touching }) => {
-  if (touching) return null
+  if (touching) return undefined
   const { communityIdsOnDevice } = await import('../../region/areasOnDevice.ts')
   const read = (await communityIdsOnDevice()).map((id) => readNow(communities.one, { id }).catch(() => null))
   const kept = (await Promise.all(read)).filter((one) => one !== null)
   // The maps of a guest have none, and the answers of another person are not kept.
-  if (kept.length === 0) return null
+  if (kept.length === 0) return undefined
   const found = kept.filter((one) => has(one, text))
   return near
     ? found.toSorted((a, b) => distance(a, near) - distance(b, near))
