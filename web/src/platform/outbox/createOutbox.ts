@@ -62,7 +62,8 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
   async function forget(id: string, outcome: 'sent' | 'dropped'): Promise<void> {
     setEntries((all) => all.filter((one) => one.id !== id))
     setUnkept(id, false)
-    showAgain()
+    // What was sent is shown until its answer is put into the cache.
+    if (outcome === 'dropped') showAgain()
     ports.note(id, outcome)
     await writing(ports.drop(id))
   }
