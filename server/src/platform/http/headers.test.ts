@@ -6,7 +6,7 @@ import { securityHeaders } from './headers.ts'
 let http: FastifyInstance
 beforeAll(async () => {
   http = Fastify()
-  await securityHeaders(http, readConfig({ NODE_ENV: 'test', SECRET: 's'.repeat(32) }), [])
+  securityHeaders(http, readConfig({ NODE_ENV: 'test', SECRET: 's'.repeat(32) }), [])
   http.get('/:name', (request, reply) => {
     const ending = request.url.split('.').at(-1)
     return reply.type(ending === 'js' ? 'application/javascript; charset=utf-8' : 'image/svg+xml').send('x')

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
 const none = (feature: string) => `${feature}=()`
@@ -39,13 +41,13 @@ const OF_DOCUMENTS = [
  * Security headers: no script inside a page but ours, frames and connections only where the configuration says.
  * @param scripts the hashes of the scripts inside the app's shell, as the policy takes them
  */
-export async function securityHeaders(app: FastifyInstance, config: Config, scripts: string[]): Promise<void> {
+export function securityHeaders(app: FastifyInstance, config: Config, scripts: string[]): void {
   const map = [
     ...originOf(config.MAP_STYLE_URL),
     ...config.MAP_ORIGINS.split(',').flatMap((one) => originOf(one.trim())),
   ]
   const secure = config.PUBLIC_URL.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -72,10 +74,21 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   app.addHook('onSend', async (request, reply, payload) => {
     const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
     if (!NO_DOCUMENT.test(String(type ?? ''))) return void reply.header('permissions-policy', PERMISSIONS)
     for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     if (!WORKER.test(request.url.split('?')[0] ?? '')) reply.header('content-security-policy', NOTHING)
   })
+}
+
+/** Returns the headers of these options. They are the same in every answer, so that none has them made anew. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, () => undefined)
+  return response.getHeaders()
 }

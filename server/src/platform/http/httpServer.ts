@@ -56,7 +56,7 @@ export async function guardHttp(http: FastifyInstance, deps: Deps, { routeOf, sc
     return reply.code(status).send(refusalBody(code, status))
   })
   watchConnections(http)
-  await securityHeaders(http, deps.config, scripts)
+  securityHeaders(http, deps.config, scripts)
   closeUnread(http)
   boundBodies(http, deps)
   refuseForeignWrites(http, deps.config)
