@@ -90,16 +90,19 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
       return serializeCookie(sessionToken.name, '', { ...sessionToken.attributes, maxAge: 0 })
     },
 
-    /** The session token of a request's Cookie header, or null without one that we signed. */
-    async tokenOf(cookieHeader: string | undefined): Promise<string | null> {
+    /** The session cookie of a Cookie header, which need not be one of ours. */
+    async sessionCookieOf(cookieHeader: string | undefined): Promise<string | undefined> {
       const { sessionToken } = (await context).authCookies
-      const [token = '', signature = ''] =
-        parseCookies(cookieHeader ?? '')
-          .get(sessionToken.name)
-          ?.split('.') ?? []
+      return parseCookies(cookieHeader ?? '').get(sessionToken.name)
+    },
+
+    /** The token in a session cookie, or null if we did not sign it. */
+    tokenIn(cookie: string): string | null {
+      const [token = '', signature = '', ...more] = cookie.split('.')
       const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
       const actual = Buffer.from(signature)
-      return expected.length === actual.length && timingSafeEqual(expected, actual) ? token : null
+      const isOurs = more.length === 0 && expected.length === actual.length && timingSafeEqual(expected, actual)
+      return isOurs ? token : null
     },
   }
 

@@ -136,6 +136,7 @@ test('a cookie with a wrong signature returns null without a database query', as
   await sessions.of(cookie)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await sessions.of(`${cookie.slice(0, -6)}AAAA%3D`)).toBeNull()
+  expect(await sessions.of(`${cookie}.more`)).toBeNull()
   expect(await sessions.of(undefined)).toBeNull()
   expect(query).not.toHaveBeenCalled()
 })

@@ -56,13 +56,13 @@ export function makeSessions(db: Database, auth: Auth): Sessions {
 
   return {
     async of(cookies) {
-      const token = await auth.tokenOf(cookies)
-      if (!token) return null
-      const key = hash('sha256', token, 'base64')
+      const cookie = await auth.sessionCookieOf(cookies)
+      if (!cookie) return null
+      const key = hash('sha256', cookie, 'base64')
       const cached = cache.get(key)
       if (cached) return cached
       const before = changes
-      const found = await readSession(db, token)
+      const found = await readSession(db, auth.tokenIn(cookie))
       if (!found) return null
       const { expiresAt, ...session } = found
       const ttl = Math.min(KEPT_MS, expiresAt.getTime() - Date.now())
@@ -83,14 +83,15 @@ export function makeSessions(db: Database, auth: Auth): Sessions {
 
 /** Reads the session that a request's cookies carry, null for a guest. */
 export async function sessionOf(db: Database, auth: Auth, cookies: string | undefined): Promise<Session | null> {
-  const token = await auth.tokenOf(cookies)
-  const found = token && (await readSession(db, token))
+  const cookie = await auth.sessionCookieOf(cookies)
+  const found = cookie && (await readSession(db, auth.tokenIn(cookie)))
   if (!found) return null
   const { expiresAt: _expiresAt, ...session } = found
   return session
 }
 
-async function readSession(db: Database, token: string): Promise<(Session & { expiresAt: Date }) | null> {
+async function readSession(db: Database, token: string | null): Promise<(Session & { expiresAt: Date }) | null> {
+  if (!token) return null
   const row = await db.kysely
     .selectFrom('auth.session as session')
     .innerJoin('auth.user as user', 'user.id', 'session.userId')
