@@ -239,7 +239,7 @@ export function makeLive(
     })
     for (const { rooms, name, event } of deliveries) {
       for (const room of rooms) recent.add(room)
-      io.to(rooms).emit(name, event as never)
+      if (rooms.some((room) => followed.has(room))) io.to(rooms).emit(name, event as never)
     }
   }
 

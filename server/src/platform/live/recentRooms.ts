@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Milliseconds for which an event is remembered: until nearly every page that is being opened follows its feeds. */
 const KEPT_MS = 60_000
 /**
@@ -11,26 +13,24 @@ const ROOMS_MAX = 20_000
 /** The rooms that events were for lately, also where nobody followed them: an answer that was read before one may lack it. */
 export class RecentRooms {
   readonly #now: () => number
-  /** The time of each room's last event in milliseconds, the oldest first. */
-  readonly #times = new Map<string, number>()
+  /** The time of each room's last event in milliseconds. */
+  readonly #times: LRUCache<string, number>
   /** The time before which events are not known. */
   #since: number
 
   constructor(now = () => performance.now()) {
     this.#now = now
     this.#since = now()
+    this.#times = new LRUCache({
+      max: ROOMS_MAX,
+      dispose: (time, _room, reason) => {
+        if (reason === 'evict') this.#since = time
+      },
+    })
   }
 
   add(room: string): void {
-    const now = this.#now()
-    this.#times.delete(room)
-    this.#times.set(room, now)
-    for (const [oldest, time] of this.#times) {
-      const isMany = this.#times.size > ROOMS_MAX
-      if (!isMany && now - time <= KEPT_MS) return
-      this.#times.delete(oldest)
-      if (isMany) this.#since = time
-    }
+    this.#times.set(room, this.#now())
   }
 
   /** Forgets everything: events were missed, or were for more rooms than are known. */
@@ -43,6 +43,6 @@ export class RecentRooms {
   mayHaveHad(room: string, ms: number): boolean {
     const span = ms + MARGIN_MS
     const from = this.#now() - span
-    return span > KEPT_MS || from <= this.#since || (this.#times.get(room) ?? -Infinity) >= from
+    return span > KEPT_MS || from <= this.#since || (this.#times.peek(room) ?? -Infinity) >= from
   }
 }
