@@ -83,6 +83,22 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
   expect(await world.guest.feed.pledges.one({ id: pledge.id })).toMatchObject({ amount: 25 })
 })
 
+test('account.verifyEmail: an intent that another page is carrying out is answered with its outcome', async () => {
+  const world = lasting()
+  const { cast, pollId } = await addTestPoll(world)
+  const { kysely } = world.deps.db
+  const person = await world.make.member({ verified: false })
+  await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+  const claim = (at: Date | null) =>
+    kysely.updateTable('intent').set({ claimed_at: at }).where('person_id', '=', person.id).execute()
+  await claim(new Date())
+  const verifying = verifyAddress(world, person)
+  await vi.waitFor(async () => expect((await person.call.account.me())?.verified).toBe(true))
+  await claim(null)
+  expect(await verifying).toMatchObject({ intents: [{ state: 'done' }] })
+  expect(await votesOf(world, pollId)).toBe(1)
+})
+
 test('intent.keep, intent.finish: the same intents from many tabs and devices at once are carried out once', async () => {
   const world = lasting()
   const { cast, pollId } = await addTestPoll(world)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
 import { TRPCError } from '@trpc/server'
@@ -7,7 +8,7 @@ import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
 import { personActing, type Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
-import { claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
+import { allIntentsOf, areClaimed, claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
 /** Refusals that pass: the intent goes on waiting. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -18,6 +19,9 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'general',
 ])
+
+/** Milliseconds that an answer waits at most, and between two looks, for intents that another request is carrying out. */
+const PATIENCE = { most: 3000, pause: 50 }
 
 type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }
 
@@ -45,6 +49,23 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
   // A session that verified the address meanwhile found these claimed and left them to this one.
   const now = !who.verified && claimed.length > 0 ? await personActing(deps.db, who.id) : null
   return now?.verified ? carryOut(context, { ...who, verified: true }) : intentsOf(deps.db.kysely, who.id)
+}
+
+/**
+ * Does the same for a person whose address was just verified. Another page of theirs may have begun before: its outcome is
+ * worth a moment, since this answer is what they look at.
+ * @returns the intents, with those that are over
+ */
+export async function carryOutVerified(context: RequestContext, who: Session): Promise<IntentView[]> {
+  const db = context.deps.db.kysely
+  let others = true
+  for (let waited = 0; others && waited < PATIENCE.most; waited += PATIENCE.pause) {
+    others = await areClaimed(db, who.id)
+    await carryOut(context, who)
+    others ||= await areClaimed(db, who.id)
+    if (others) await sleep(PATIENCE.pause)
+  }
+  return allIntentsOf(db, who.id)
 }
 
 /**
