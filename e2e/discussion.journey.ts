@@ -39,6 +39,7 @@ test("two people discuss with photos, votes, edits, deletions and quotes, and ea
   await expect(member.getByRole('button', { name: 'Boardwalk or a detour?' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('link', { name: 'See the place on the map' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep on top' }).click()
+  await expect(page.getByRole('button', { name: 'No longer on top' })).toBeVisible()
   await expect(row).toContainText('On top')
   await row.getByRole('link').click()
   await expect(member.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
