@@ -56,8 +56,6 @@ export const routeNamer =
   (calls: Set<string>): RouteNamer =>
   (request) => {
     const pattern = request.routeOptions.url ?? 'unknown'
-    // Otherwise each of these files would have a metric of its own, since each has its own route.
-    if (pattern.startsWith('/assets/')) return '/assets/*'
     if (!pattern.startsWith('/trpc')) return pattern
     const name = request.url.slice('/trpc/'.length).split('?')[0] ?? ''
     return calls.has(name) ? `/trpc/${name}` : '/trpc'

@@ -56,6 +56,16 @@ test.each([
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 404, body: { status: 'not found' } })
 })
 
+test.each([
+  '/assets/..%2Ficon.svg',
+  '/assets/%2e%2e%2ficon.svg',
+  '/assets/x%2F..%2F..%2Ficon.svg',
+  '/assets/%2Fetc%2Fpasswd',
+  '/assets/.',
+])('GET %s, which leads out of the folder of assets, returns no file', async (url) => {
+  expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400)
+})
+
 test('only the script of importWorker may run WebAssembly', async () => {
   const policy = async (url: string, encoding: string) =>
     (await http.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
@@ -119,7 +129,7 @@ test('built assets share one route name, and an asset built after the start is s
   routes.length = 0
   for (const url of ['/assets/importWorker-a1_B-.js', '/assets/other-importWorker-a1.js'])
     expect((await ask(url)).statusCode).toBe(200)
-  expect(routes).toEqual(['/assets/*', '/assets/*'])
+  expect(routes).toEqual(['/assets/:name', '/assets/:name'])
   expect((await ask('/assets/built-since.js')).body).toBe('new')
   expect((await ask('/assets/none.js')).statusCode).toBe(404)
 })

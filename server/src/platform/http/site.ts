@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPagePath, type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import compress from '@fastify/compress'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Names with a content hash never change. */
@@ -29,7 +29,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
     if (HASHED.test(request.url) && reply.getHeader('cache-control') === FOREVER)
       for (const name of OF_ANOTHER_TIME) reply.removeHeader(name)
   })
-  const files: FastifyStaticOptions = {
+  await app.register(fastifyStatic, {
     root: dist,
     index: false,
     cacheControl: false,
@@ -39,16 +39,11 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
       if (IMPORT_WORKER.test(path)) reply.header('content-security-policy', IMPORT_WORKER_POLICY)
       reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
     },
-  }
-  await app.register(fastifyStatic, files)
-  // A route for each file: otherwise its folder would be read at each request, to see how its name is spelled.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    decorateReply: false,
   })
+  // The route above would read the whole folder at each request, to see how the name is spelled.
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) =>
+    reply.sendFile(params.name, join(dist, 'assets')),
+  )
   for (const name of Object.keys(paths) as PathName[]) {
     const route = patternOf(name).replace('$', ':')
     app.get(route, answerPage)
