@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
 import { addTestPoll, QUESTION } from '../../testing/testPoll.ts'
@@ -82,6 +83,23 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
   expect(await world.guest.feed.threads.one({ id: thread.id })).toMatchObject({ comments: 1 })
   expect(await world.guest.feed.pledges.one({ id: pledge.id })).toMatchObject({ amount: 25 })
 })
+
+test(
+  'account.verifyEmail: an intent that is dropped as soon as it is done is answered as done',
+  undone(async (world) => {
+    const { cast, pollId } = await addTestPoll(world)
+    const person = await world.make.member({ verified: false })
+    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+    // As by a page that shows the outcome before this call has its answer.
+    await sql`create function pg_temp.drop_done() returns trigger language plpgsql as $$ begin
+      update intent set state = 'dropped' where id = new.id and new.state = 'done'; return null; end $$`.execute(
+      world.deps.db.kysely,
+    )
+    await sql`create trigger drop_done after update on intent for each row when (new.state = 'done')
+      execute function pg_temp.drop_done()`.execute(world.deps.db.kysely)
+    expect(await verifyAddress(world, person)).toMatchObject({ intents: [{ state: 'done', then: `/poll/${pollId}` }] })
+  }),
+)
 
 test('account.verifyEmail: an intent that another page is carrying out is answered with its outcome', async () => {
   const world = lasting()

@@ -25,14 +25,42 @@ const PATIENCE = { most: 3000, pause: 50 }
 
 type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }
 
+/** Carries out what waits for a person. @returns the intents, with those that are settled */
+export async function carryOut(context: RequestContext, who: Session): Promise<IntentView[]> {
+  await settle(context, who)
+  return intentsOf(context.deps.db.kysely, who.id)
+}
+
+/**
+ * Does the same for a person whose address was just verified. Another page of theirs may have begun before: its outcome is
+ * worth a moment, since this answer is what they look at.
+ * @returns the intents, with those that are over
+ */
+export async function carryOutVerified(context: RequestContext, who: Session): Promise<IntentView[]> {
+  const db = context.deps.db.kysely
+  const settled = new Map<string, Outcome>()
+  let others = true
+  for (let waited = 0; others && waited < PATIENCE.most; waited += PATIENCE.pause) {
+    others = await areClaimed(db, who.id)
+    for (const [id, outcome] of await settle(context, who)) settled.set(id, outcome)
+    others ||= await areClaimed(db, who.id)
+    if (others) await sleep(PATIENCE.pause)
+  }
+  // Another page may have shown an outcome, and dropped the intent, since.
+  return (await allIntentsOf(db, who.id)).map((view) => {
+    const { path, ...outcome } = settled.get(view.id) ?? { ...view, path: view.then }
+    return { ...view, ...outcome, then: path }
+  })
+}
+
 /**
  * Carries out what waits for a person, each intent in one process at a time, and keeps what came of it. What is refused only for now goes on
  * waiting.
- * @returns the intents, with those that are settled
+ * @returns what came of them, by their ids
  */
-export async function carryOut(context: RequestContext, who: Session): Promise<IntentView[]> {
-  const { deps } = context
-  const own = { deps, who }
+async function settle(context: RequestContext, who: Session): Promise<Map<string, Outcome>> {
+  const own = { deps: context.deps, who }
+  const settled = new Map<string, Outcome>()
   const claimed = await inTransaction(own, ({ db }) => claimWaiting(db, who.id))
   for (const row of claimed) {
     const outcome = await outcomeOf(context, who, row)
@@ -45,27 +73,11 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
         .execute()
       if (outcome) publishMine(who.id, 'intents')
     })
+    if (outcome) settled.set(row.id, outcome)
   }
   // A session that verified the address meanwhile found these claimed and left them to this one.
-  const now = !who.verified && claimed.length > 0 ? await personActing(deps.db, who.id) : null
-  return now?.verified ? carryOut(context, { ...who, verified: true }) : intentsOf(deps.db.kysely, who.id)
-}
-
-/**
- * Does the same for a person whose address was just verified. Another page of theirs may have begun before: its outcome is
- * worth a moment, since this answer is what they look at.
- * @returns the intents, with those that are over
- */
-export async function carryOutVerified(context: RequestContext, who: Session): Promise<IntentView[]> {
-  const db = context.deps.db.kysely
-  let others = true
-  for (let waited = 0; others && waited < PATIENCE.most; waited += PATIENCE.pause) {
-    others = await areClaimed(db, who.id)
-    await carryOut(context, who)
-    others ||= await areClaimed(db, who.id)
-    if (others) await sleep(PATIENCE.pause)
-  }
-  return allIntentsOf(db, who.id)
+  const now = !who.verified && claimed.length > 0 ? await personActing(context.deps.db, who.id) : null
+  return now?.verified ? new Map([...settled, ...(await settle(context, { ...who, verified: true }))]) : settled
 }
 
 /**
