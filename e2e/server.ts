@@ -42,6 +42,8 @@ export interface RunningServer {
 
 /** JOURNEY_BUILT=1 makes the journeys with the built server in place of its sources. */
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
+/** Flags of Node: a server of a journey ends before optimized code repays its compilation, a fourteenth of what the journeys cost. */
+const UNOPTIMIZED = ['--no-maglev', '--no-turbofan', '--liftoff-only']
 /** JOURNEY_LATE_MS makes every request reach the server late (lateAnswers.ts); unset, none is. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
@@ -102,7 +104,9 @@ async function startOn(
   settings: Record<string, string>,
   installed: ServerOptions['installed'],
 ): Promise<Started | { failed: string }> {
-  const { program, folder } = installed ?? { program: MAIN, folder: ROOT }
+  const { folder, args } = installed
+    ? { folder: installed.folder, args: [installed.program] }
+    : { folder: ROOT, args: [...UNOPTIMIZED, MAIN] }
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -117,7 +121,7 @@ async function startOn(
     PUBLIC_URL: url,
     ...settings,
   }
-  const child = spawn(process.execPath, [program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   // A journey that breaks off leaves no server behind.
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)
