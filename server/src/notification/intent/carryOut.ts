@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
 import { personActing, type Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
-import { allIntentsOf, areClaimed, claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
+import { allIntentsOf, claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
 /** Refusals that pass: the intent goes on waiting. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -24,6 +24,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 const PATIENCE = { most: 3000, pause: 50 }
 
 type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }
+/** Outcomes of intents by their ids; null for those that go on waiting. */
+type Settled = Map<string, Outcome | null>
 
 /** Carries out what waits for a person. @returns the intents, with those that are settled */
 export async function carryOut(context: RequestContext, who: Session): Promise<IntentView[]> {
@@ -37,30 +39,27 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
  * @returns the intents, with those that are over
  */
 export async function carryOutVerified(context: RequestContext, who: Session): Promise<IntentView[]> {
-  const db = context.deps.db.kysely
-  const settled = new Map<string, Outcome>()
-  let others = true
-  for (let waited = 0; others && waited < PATIENCE.most; waited += PATIENCE.pause) {
-    others = await areClaimed(db, who.id)
+  const settled: Settled = new Map()
+  for (let waited = 0; ; waited += PATIENCE.pause) {
     for (const [id, outcome] of await settle(context, who)) settled.set(id, outcome)
-    others ||= await areClaimed(db, who.id)
-    if (others) await sleep(PATIENCE.pause)
+    const views = await allIntentsOf(context.deps.db.kysely, who.id)
+    const areOthers = views.some(({ id, state }) => state === 'waiting' && !settled.has(id))
+    if (!areOthers || waited >= PATIENCE.most) return views.map((view) => withOutcome(view, settled.get(view.id)))
+    await sleep(PATIENCE.pause)
   }
-  // Another page may have shown an outcome, and dropped the intent, since.
-  return (await allIntentsOf(db, who.id)).map((view) => {
-    const { path, ...outcome } = settled.get(view.id) ?? { ...view, path: view.then }
-    return { ...view, ...outcome, then: path }
-  })
 }
+
+/** Returns an intent with what came of it here: another page may have shown that, and dropped the intent, since. */
+const withOutcome = (view: IntentView, outcome: Outcome | null | undefined): IntentView =>
+  outcome ? { ...view, state: outcome.state, code: outcome.code, then: outcome.path } : view
 
 /**
  * Carries out what waits for a person, each intent in one process at a time, and keeps what came of it. What is refused only for now goes on
  * waiting.
- * @returns what came of them, by their ids
  */
-async function settle(context: RequestContext, who: Session): Promise<Map<string, Outcome>> {
+async function settle(context: RequestContext, who: Session): Promise<Settled> {
   const own = { deps: context.deps, who }
-  const settled = new Map<string, Outcome>()
+  const settled: Settled = new Map()
   const claimed = await inTransaction(own, ({ db }) => claimWaiting(db, who.id))
   for (const row of claimed) {
     const outcome = await outcomeOf(context, who, row)
@@ -73,7 +72,7 @@ async function settle(context: RequestContext, who: Session): Promise<Map<string
         .execute()
       if (outcome) publishMine(who.id, 'intents')
     })
-    if (outcome) settled.set(row.id, outcome)
+    settled.set(row.id, outcome)
   }
   // A session that verified the address meanwhile found these claimed and left them to this one.
   const now = !who.verified && claimed.length > 0 ? await personActing(context.deps.db, who.id) : null

@@ -71,18 +71,6 @@ export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[
   return intents(db, personId).where('intent.id', 'in', ids).orderBy('kept_at').orderBy('intent.id').execute()
 }
 
-/** Tells whether a request is carrying out intents of a person. */
-export async function areClaimed(db: Tx, personId: string): Promise<boolean> {
-  const claimed = await db
-    .selectFrom('intent')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('state', '=', 'waiting')
-    .where('claimed_at', 'is not', null)
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
 /** Tells whether a person left a community after an intent of theirs was kept. */
 export async function hasLeftSince(db: Tx, personId: string, communityId: string, kept: Date): Promise<boolean> {
   const left = await db
