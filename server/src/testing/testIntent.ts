@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeepIntent } from '@fieldfare/shared/intent.ts'
 import { makeSecret } from '../people/account/secrets.ts'
-import { QUESTION } from './testPoll.ts'
+import { addTestPoll, QUESTION } from './testPoll.ts'
 import type { TestPerson, World } from './world.ts'
 
 export type WishInput = Omit<KeepIntent, 'join'> & { join?: string | null }
@@ -21,6 +21,13 @@ export const voteWish = (pollId: string, more: object = {}): WishInput => ({
   then: `/poll/${pollId}`,
   ...more,
 })
+/** Adds a poll, and a person whose address is not verified and whose vote waits for that. */
+export async function addWaitingVote(world: World): Promise<{ person: TestPerson; pollId: string }> {
+  const { cast, pollId } = await addTestPoll(world)
+  const person = await world.make.member({ verified: false })
+  await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+  return { person, pollId }
+}
 export const votesOf = async ({ guest }: World, id: string) =>
   (await guest.feed.polls.one({ id })).options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
 /** Verifies the address of a person, as by the link in the mail: without a session. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
+import { addWaitingVote, verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
 import { addTestPoll, QUESTION } from '../../testing/testPoll.ts'
 import { useWorld } from '../../testing/world.ts'
 
@@ -87,9 +87,7 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
 test(
   'account.verifyEmail: an intent that is dropped as soon as it is done is answered as done',
   undone(async (world) => {
-    const { cast, pollId } = await addTestPoll(world)
-    const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+    const { person, pollId } = await addWaitingVote(world)
     // As by a page that shows the outcome before this call has its answer.
     await sql`create function pg_temp.drop_done() returns trigger language plpgsql as $$ begin
       update intent set state = 'dropped' where id = new.id and new.state = 'done'; return null; end $$`.execute(
@@ -103,10 +101,8 @@ test(
 
 test('account.verifyEmail: an intent that another page is carrying out is answered with its outcome', async () => {
   const world = lasting()
-  const { cast, pollId } = await addTestPoll(world)
   const { kysely } = world.deps.db
-  const person = await world.make.member({ verified: false })
-  await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+  const { person, pollId } = await addWaitingVote(world)
   const claim = (at: Date | null) =>
     kysely.updateTable('intent').set({ claimed_at: at }).where('person_id', '=', person.id).execute()
   await claim(new Date())

@@ -6,7 +6,7 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { makeSecret } from '../../people/account/secrets.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { addTestPoll, endPoll, QUESTION } from '../../testing/testPoll.ts'
-import { joinWish, verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
+import { addWaitingVote, joinWish, verifyAddress, voteWish, votesOf, type WishInput } from '../../testing/testIntent.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
 const { undone } = useWorldOnOneEngine()
@@ -100,9 +100,7 @@ test(
 test(
   'account.verifyEmail: an intent that was kept more than the days it counts is not carried out',
   undone(async (world) => {
-    const { cast, pollId } = await addTestPoll(world)
-    const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+    const { person, pollId } = await addWaitingVote(world)
     await world.deps.db.kysely
       .updateTable('intent')
       .set({ kept_at: new Date(Date.now() - (INTENT_DAYS + 1) * DAY_MS) })
@@ -115,9 +113,7 @@ test(
 test(
   'account.verifyEmail: a disabled account does nothing that waited',
   undone(async (world) => {
-    const { cast, pollId } = await addTestPoll(world)
-    const person = await world.make.member({ verified: false })
-    await person.call.intent.keep(voteWish(pollId, { join: cast.communityId }))
+    const { person, pollId } = await addWaitingVote(world)
     await world.deps.db.kysely
       .updateTable('person')
       .set({ disabled_at: new Date() })
