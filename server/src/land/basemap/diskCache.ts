@@ -85,8 +85,8 @@ export class DiskCache {
   }
 
   /**
-   * The names in a folder of keys, such as `areas`. Of most things that change there is none, and a thread that finds that out takes a
-   * hundred times as long as a look at the disk.
+   * The names in a folder of keys, such as `areas`. Most things that change have no folder, and asking a thread for it takes ten times as
+   * long as a look at the disk.
    */
   async names(folder: string): Promise<string[]> {
     const path = join(this.#folder, folder)

@@ -41,9 +41,8 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
     },
   })
   // The route above would read the whole folder at each request, to see how the name is spelled.
-  app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) =>
-    reply.sendFile(params.name, join(dist, 'assets')),
-  )
+  const assets = join(dist, 'assets')
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) => reply.sendFile(params.name, assets))
   for (const name of Object.keys(paths) as PathName[]) {
     const route = patternOf(name).replace('$', ':')
     app.get(route, answerPage)

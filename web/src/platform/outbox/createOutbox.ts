@@ -62,7 +62,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
   async function forget(id: string, outcome: 'sent' | 'dropped'): Promise<void> {
     setEntries((all) => all.filter((one) => one.id !== id))
     setUnkept(id, false)
-    // What was sent is shown until its answer is put into the cache.
+    // The answer takes the place of what was sent, once it is in the cache.
     if (outcome === 'dropped') showAgain()
     ports.note(id, outcome)
     await writing(ports.drop(id))
