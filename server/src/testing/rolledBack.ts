@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../platform/db/connect.ts'
+import { PipelinedDialect } from '../platform/db/dialect.ts'
+import { preparing } from '../platform/db/preparing.ts'
 import { onPrimary } from '../platform/db/reading.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
@@ -18,7 +20,7 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
   try {
     await client.query('begin')
     const pool = one as unknown as pg.Pool
-    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const kysely = new Kysely<Tables>({ dialect: new PipelinedDialect(preparing(pool, async () => false)) })
     return await test({ engine: db.engine, pool, kysely, reading: onPrimary(kysely) })
   } finally {
     await one.end().finally(() => client.query('rollback'))
@@ -70,15 +72,15 @@ class OneClient {
     await within(PATIENCE, this.#free)
   }
 
-  async #query(text: string, ...rest: []): Promise<pg.QueryResult> {
-    const statement = typeof text === 'string' ? text.trim().toLowerCase() : ''
+  async #query(query: string | { text: string }, ...rest: []): Promise<pg.QueryResult> {
+    const statement = (typeof query === 'string' ? query : query.text).trim().toLowerCase()
     if (/^(begin|start transaction)\b/.test(statement)) return this.#begin()
     if (/^rollback(;|$)/.test(statement)) return this.#rollBack()
     if (/^commit\b/.test(statement)) return this.#commit()
-    if (this.#depth > 0) return this.#client.query(text, ...rest)
+    if (this.#depth > 0) return this.#client.query(query as string, ...rest)
     await this.#begin()
     try {
-      const result = await this.#client.query(text, ...rest)
+      const result = await this.#client.query(query as string, ...rest)
       await this.#commit()
       return result
     } catch (error) {
