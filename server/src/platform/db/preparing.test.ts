@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { PipelinedDialect } from './dialect.ts'
 import { isRetryable } from './errors.ts'
-import { lastStatement, onePlan, preparing, StatementNames } from './preparing.ts'
+import { lastStatement, onePlan, preparing, sendAhead, StatementNames } from './preparing.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -21,6 +21,30 @@ const namesOf = async (tx: Kysely<never>) => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
   return rows.map(({ statement }) => statement)
 }
+/** Returns the pool, which adds the texts that its clients send to `sent`, and those that are answered. */
+function noting(sent: string[]): pg.Pool {
+  return {
+    options: db.pool.options,
+    end: async () => undefined,
+    connect: async () => {
+      const client = await db.pool.connect()
+      return new Proxy(client, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key)
+          if (typeof value !== 'function' || key !== 'query')
+            return typeof value === 'function' ? value.bind(target) : value
+          return (query: string | { text: string }, ...rest: unknown[]) => {
+            const text = typeof query === 'string' ? query : query.text
+            sent.push(text)
+            const answer = value.call(target, query, ...rest) as Promise<unknown>
+            return answer.finally(() => sent.push(`answered: ${text}`))
+          }
+        },
+      })
+    },
+  } as unknown as pg.Pool
+}
+const add = (tx: Things, name: string) => sql`insert into thing (name) values (${name})`.execute(tx)
 const count = (db: Things, name: string) => db.selectFrom('thing').select('name').where('name', '=', name).execute()
 
 describe('StatementNames.count', () => {
@@ -158,8 +182,62 @@ test('a statement of one plan has a name outside of transactions, and runs again
   await own.close()
 })
 
+describe('sendAhead', () => {
+  const addAhead = (tx: Things, name: string) =>
+    sendAhead(tx as never, sql<{ name: string }>`insert into thing (name) values (${name}) returning name`)
+  const adding = (work: (tx: Things) => Promise<unknown>) => things().transaction().execute(work)
+
+  test('a statement outside of a transaction is refused, and is not sent', async () => {
+    await expect(addAhead(things(), 'ahead of nothing')).rejects.toThrow('Only a transaction')
+    expect(await count(things(), 'ahead of nothing')).toEqual([])
+  })
+
+  test('a statement that fails fails the next one, undoes the transaction, and leaves the connection usable', async () => {
+    await add(things(), 'there')
+    for (let i = 0; i < 5; i++) {
+      const failing = adding(async (tx) => {
+        await addAhead(tx, 'before it')
+        await addAhead(tx, 'there')
+        await addAhead(tx, 'there again')
+        await add(tx, 'after it')
+      })
+      await expect(failing).rejects.toMatchObject({ code: '23505' })
+      for (const name of ['before it', 'there again', 'after it']) expect(await count(things(), name)).toEqual([])
+    }
+  })
+
+  test('a statement that fails ahead of the commit fails the transaction', async () => {
+    await expect(adding((tx) => addAhead(tx, 'there'))).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('a transaction that ends by an error of its own fails with that, and the next one is its own', async () => {
+    const failing = adding(async (tx) => {
+      await addAhead(tx, 'there')
+      throw new Error('changed its mind')
+    })
+    await expect(failing).rejects.toThrow('changed its mind')
+    await adding((tx) => add(tx, 'the next one'))
+    expect(await count(things(), 'the next one')).toHaveLength(1)
+  })
+
+  test('two statements and the next one are sent before the first is answered, and each gives its rows', async () => {
+    const sent: string[] = []
+    const kysely: Things = new Kysely({ dialect: new PipelinedDialect(preparing(noting(sent))) })
+    const names = await kysely.transaction().execute(async (tx) => {
+      const one = await addAhead(tx, 'one ahead')
+      const two = await addAhead(tx, 'two ahead')
+      const { rows } = await sql<{ name: string }>`select name from thing where name like '% ahead'`.execute(tx)
+      return [rows.length, await one(), await two()]
+    })
+    expect(names).toEqual([2, [{ name: 'one ahead' }], [{ name: 'two ahead' }]])
+    const [, ...inOrder] = sent
+      .slice(sent.indexOf('begin'))
+      .map((text) => /answered|insert|select name/.exec(text)?.[0])
+    expect(inOrder.slice(0, 4)).toEqual(['insert', 'insert', 'select name', 'answered'])
+  })
+})
+
 describe('lastStatement', () => {
-  const add = (tx: Things, name: string) => sql`insert into thing (name) values (${name})`.execute(tx)
   const addLast = (tx: Things, name: string) =>
     sql`${lastStatement} insert into thing (name) values (${name})`.execute(tx)
 
@@ -217,26 +295,4 @@ describe('lastStatement', () => {
     expect(sent).not.toContain('commit')
     expect(await count(things(), 'alone')).toHaveLength(1)
   })
-
-  /** Returns the pool, which adds the texts that its clients send to `sent`. */
-  function noting(sent: string[]): pg.Pool {
-    return {
-      options: db.pool.options,
-      end: async () => undefined,
-      connect: async () => {
-        const client = await db.pool.connect()
-        return new Proxy(client, {
-          get(target, key) {
-            const value: unknown = Reflect.get(target, key)
-            if (typeof value !== 'function') return value
-            if (key !== 'query') return value.bind(target)
-            return (query: string | { text: string }, ...rest: unknown[]) => {
-              sent.push(typeof query === 'string' ? query : query.text)
-              return value.call(target, query, ...rest)
-            }
-          },
-        })
-      },
-    } as unknown as pg.Pool
-  }
 })

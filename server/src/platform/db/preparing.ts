@@ -1,7 +1,8 @@
-import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { isPlanOutdated } from './errors.ts'
+import type { Tx } from './tables.ts'
 
 /** Times that a statement is sent before it is worth a name. */
 const OFTEN = 3
@@ -24,6 +25,20 @@ const ONE_PLAN = /^\s*\/\* one plan \*\//
  */
 export const lastStatement = sql.raw('/* last */')
 const LAST = /^\s*\/\* last \*\//
+
+const ahead = sql.raw('/* ahead */')
+const AHEAD = /^\s*\/\* ahead \*\//
+
+/**
+ * Sends a statement of a transaction ahead of the next one, which follows without waiting for its answer: both are answered in one
+ * round trip. If it fails, the next one fails with its error.
+ * @returns waits for its rows
+ * @throws outside of a transaction
+ */
+export async function sendAhead<R>(db: Tx, statement: RawBuilder<R>): Promise<() => Promise<R[]>> {
+  const { rows } = await sql<Promise<R[]>>`${ahead} ${statement}`.execute(db)
+  return async () => (await rows[0]) ?? []
+}
 
 /** The names of statements that are sent often. All connections of a process share them. */
 export class StatementNames {
@@ -81,6 +96,8 @@ class PreparingClient implements PostgresPoolClient {
   /** Null while statements have no name. */
   #names: StatementNames | null
   #isInTransaction = false
+  /** The answers of statements that were sent ahead of the next one. */
+  readonly #ahead: Promise<unknown>[] = []
   /** The end of the transaction, sent with its last statement. */
   #ending: Promise<pg.QueryResult> | null = null
 
@@ -97,6 +114,10 @@ class PreparingClient implements PostgresPoolClient {
   query(): never
   async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
+    const isAhead = AHEAD.test(text)
+    if (isAhead && !this.#isInTransaction)
+      throw new Error('Only a transaction sends a statement ahead of its next one.')
+    if (text === 'rollback') this.#ahead.length = 0
     if (text === 'commit' || text === 'rollback') {
       this.#isInTransaction = false
       const ending = this.#ending
@@ -111,12 +132,27 @@ class PreparingClient implements PostgresPoolClient {
       // Its failure is that of the transaction, which asks for its end once this statement is answered.
       this.#ending.catch(() => undefined)
     }
-    return (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
+    const answered = (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
       // The tables have changed: a new plan would have other columns. Without names each statement has one of its own.
       this.#names = null
       if (this.#isInTransaction) throw error
       return this.query<R>(text, values)
     })
+    if (isAhead) {
+      const rows = answered.then((result) => result.rows)
+      // Its failure is that of the next statement.
+      rows.catch(() => undefined)
+      this.#ahead.push(rows)
+      return { command: 'SELECT', rowCount: 1, rows: [rows as R] }
+    }
+    return this.#ahead.length > 0 ? this.#afterThoseAhead(answered) : answered
+  }
+
+  /** Returns an answer once the statements before it are answered. @throws the failure of the first one */
+  async #afterThoseAhead<R>(answered: Promise<R>): Promise<R> {
+    answered.catch(() => undefined)
+    for (const one of this.#ahead.splice(0)) await one
+    return answered
   }
 }
