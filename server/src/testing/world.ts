@@ -67,7 +67,7 @@ interface PersonOptions {
 }
 
 /** The world of one test: the server's calls on a database, and people who make them. */
-export function worldOn(app: App, db: Database): World {
+export function worldOn(app: Pick<App, 'deps'>, db: Database): World {
   const { auth, config, sessions } = app.deps
   const deps: Deps = {
     ...app.deps,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { areaData, square, type TestPerson, useWorld } from '../../testing/world.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { areaData, refusalOf, square, type TestPerson, useWorld, worldOn } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
 
@@ -18,6 +19,26 @@ async function scoreByTheRule({ id }: TestPerson): Promise<number> {
 }
 const insertAt = (person: TestPerson, lng: number, id = randomUUID()) =>
   person.call.measure.insert({ id, measure: square(lng, 53), data: areaData })
+
+test.each<[string, (tx: Tx, id: string) => Promise<unknown>]>([
+  ['erased', (tx, id) => tx.deleteFrom('auth.user').where('id', '=', id).execute()],
+  ['disabled', (tx, id) => tx.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', id).execute()],
+])(
+  'measure.insert: a person whose account was %s after the session was read is refused and leaves no area',
+  async (_, change) => {
+    const { make, deps } = lasting()
+    const { kysely } = deps.db
+    const person = await make.member()
+    const who = await deps.sessions.of(person.cookie)
+    const sessions = { ...deps.sessions, of: async () => who }
+    const { callWith } = worldOn({ deps: { ...deps, sessions } }, deps.db)
+    await change(kysely, person.id)
+    expect(await refusalOf(insertAt({ ...person, call: callWith(person.cookie) }, 5))).toEqual({
+      code: 'not-signed-in',
+    })
+    expect(await kysely.selectFrom('area').select('id').where('created_by', '=', person.id).execute()).toEqual([])
+  },
+)
 
 test('measure.insert: three concurrent requests with one id make one area and one reward, and return the same answer', async () => {
   const { make } = lasting()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { AddArea, type AddedArea, AREA_INSTRUMENT, type MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Creator, lockAreaCreator } from '../../platform/call/lockPerson.ts'
+import { lockAreaCreatorAhead } from '../../platform/call/lockPerson.ts'
 import { type ScoreBefore, scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { areaCount } from '../../people/account/rows.ts'
 import { write } from '../../platform/call/call.ts'
@@ -11,7 +12,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
-import { lookAtCommunities } from '../community/touchedLand.ts'
+import { lookAhead } from '../community/touchedLand.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
@@ -22,52 +23,55 @@ import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
  * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
  * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
  */
-export const insert = write(
-  'area.add',
-  AddArea,
-  (ctx, { measure }) => admitShape(ctx, measure),
-  ({ deps }, { measure }) => lookAtCommunities(deps.db.kysely, toGeom(measure)),
-).mutation(async ({ input, ctx }): Promise<AddedArea> => {
-  const { db, who } = ctx
-  const id = input.id ?? randomUUID()
-  const creator = await lockAreaCreator(db, who.id)
-  const added = await insertRow(db, creator, id, input)
-  if (!added) return replay(ctx, id)
-  const { before } = added
-  const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
-  await assertRoom(db, creator)
-  await rewardArea(ctx, who.id, before)
-  const communities = await joinTouched(ctx, creator, id, ctx.looked)
-  if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
-  ctx.publishMine(who.id, 'areas')
-  return { area, communities, count: before.areas + 1 }
-})
+export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
+  async ({ input, ctx }): Promise<AddedArea> => {
+    const { db, who } = ctx
+    const id = input.id ?? randomUUID()
+    const look = await lookAhead(db, toGeom(input.measure))
+    const locked = await lockAreaCreatorAhead(db, who.id)
+    const added = await insertRow(db, who.id, id, input).catch(async (error: unknown) => {
+      // Without its creator a row fails.
+      await locked()
+      throw error
+    })
+    const creator = await locked()
+    if (!added) return replay(ctx, id)
+    const { before } = added
+    const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
+    await assertRoom(db, creator)
+    await rewardArea(ctx, who.id, before)
+    const communities = await joinTouched(ctx, creator, id, await look())
+    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
+    ctx.publishMine(who.id, 'areas')
+    return { area, communities, count: before.areas + 1 }
+  },
+)
 
 /** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
 async function insertRow(
   db: Tx,
-  creator: Creator,
+  creatorId: string,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
 ): Promise<{ area: MyAreaView; before: ScoreBefore } | null> {
   const { descriptionPublic, photoIds: _, ...columns } = data
   const row = await db
     .with('drawn', (also) =>
-      also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
+      also.deleteFrom('draft').where('person_id', '=', creatorId).where('kind', '=', 'area').where('key', '=', id),
     )
     .insertInto('area')
     .values({
       id,
-      created_by: creator.id,
+      created_by: creatorId,
       ...columns,
       description_public: descriptionPublic,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),
       instrument: AREA_INSTRUMENT,
-      seen: creator.verified,
+      seen: sql<boolean>`(select "emailVerified" from auth."user" where id = ${creatorId})`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning([...myColumns, scoreBefore(creator.id).as('before')])
+    .returning([...myColumns, scoreBefore(creatorId).as('before')])
     .executeTakeFirst()
   if (!row) return null
   assertSurface(row.area_m2, 'measure')

@@ -1,6 +1,6 @@
 import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { onePlan } from '../../platform/db/preparing.ts'
+import { onePlan, sendAhead } from '../../platform/db/preparing.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** A place in the communities about an area, the smallest first. */
@@ -35,8 +35,18 @@ export async function lookAtCommunities(
   shape: RawBuilder<unknown>,
   after: After | null = null,
 ): Promise<CommunitiesLook> {
+  return lookIn((await comparing(shape, after).execute(db)).rows, after)
+}
+
+/** Does the same in a transaction that holds no lock yet, ahead of its next statement. @returns waits for the look */
+export async function lookAhead(db: Tx, shape: RawBuilder<unknown>): Promise<() => Promise<CommunitiesLook>> {
+  const rows = await sendAhead(db, comparing(shape, null))
+  return async () => lookIn(await rows(), null)
+}
+
+const comparing = (shape: RawBuilder<unknown>, after: After | null) =>
   // The shape is read by a query of its own: planning a join of shapes takes ten times as long as running it.
-  const { rows } = await sql<Omit<CommunitiesLook, 'after'>>`${onePlan}
+  sql<Omit<CommunitiesLook, 'after'>>`${onePlan}
     with here as materialized (select shape as geom, ST_NPoints(shape) / 10 as corners from (select ${shape} as shape) given),
     near as materialized (
       select c.id, c.land_version, c.area_m2, c.geom, row_number() over smallest as nth,
@@ -47,10 +57,9 @@ export async function lookAtCommunities(
     select coalesce((select json_agg(json_build_object('id', id, 'version', land_version,
         'touches', ST_Intersects(geom, (select geom from here)))) from compared), '[]'::json) as compared,
       (select json_build_object('m2', area_m2, 'id', id) from compared
-        where (select count(*) from compared) < (select count(*) from near) order by nth desc limit 1) as last`.execute(
-    db,
-  )
-  const [look] = rows
+        where (select count(*) from compared) < (select count(*) from near) order by nth desc limit 1) as last`
+
+function lookIn([look]: Omit<CommunitiesLook, 'after'>[], after: After | null): CommunitiesLook {
   if (!look) throw new Error('a select without a row')
   return { ...look, after }
 }

@@ -47,7 +47,7 @@ export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
 /**
- * Thrown when what a call read before its transaction has changed since. The call reads again; if it never finds it unchanged, that is a
+ * Thrown when what a call read before its locks has changed since. The call reads again; if it never finds it unchanged, that is a
  * conflict.
  */
 export class Stale extends AppError {

@@ -2,6 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
+import { sendAhead } from '../db/preparing.ts'
 import { isDisabled } from './assertInUse.ts'
 import { keepingLand } from './lockLand.ts'
 
@@ -39,12 +40,23 @@ export async function lockAccount(db: Tx, id: string): Promise<Creator & { disab
  * none deadlocks.
  */
 export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
-  const { rows } = await sql<Creator>`
-    with land as materialized (${keepingLand})
-    select "user".id, "user"."emailVerified" as verified from land, auth."user" as "user"
-    where "user".id = ${id} and not ${isDisabled} for no key update of "user"`.execute(db)
-  if (!rows[0]) throw new AppError('not-signed-in')
-  return rows[0]
+  return creatorIn((await creatorLock(id).execute(db)).rows)
+}
+
+/** Does the same ahead of the next statement of the transaction. @returns waits for the person */
+export async function lockAreaCreatorAhead(db: Tx, id: string): Promise<() => Promise<Creator>> {
+  const rows = await sendAhead(db, creatorLock(id))
+  return async () => creatorIn(await rows())
+}
+
+const creatorLock = (id: string) => sql<Creator>`
+  with land as materialized (${keepingLand})
+  select "user".id, "user"."emailVerified" as verified from land, auth."user" as "user"
+  where "user".id = ${id} and not ${isDisabled} for no key update of "user"`
+
+function creatorIn([creator]: Creator[]): Creator {
+  if (!creator) throw new AppError('not-signed-in')
+  return creator
 }
 
 /**
