@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { comb } from '@fieldfare/shared/geo/testShapes.ts'
-import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { boxOf, tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS, UNVERIFIED_AREAS_MAX } from '@fieldfare/shared/limits.ts'
@@ -43,7 +46,7 @@ test(
 )
 
 test(
-  'feed.measures.years: years of deleted and of unpublished areas alone are left out, the others come latest first, each once',
+  'feed.measures.years: years with only deleted or unpublished areas are left out, and other years are returned once each, latest first',
   undone(async ({ deps, guest, make }) => {
     const [maker, unverified] = [await make.member(), await make.member({ verified: false })]
     const drawIn = async (year: number, person = maker) => {
@@ -101,7 +104,69 @@ test('feed.measures.tile, feed.measures.mine: pages are newest first and contain
 })
 
 test(
-  'measure.insert, measure.update: an unverified account above its number of areas or corners is refused with not-verified',
+  'feed.measures.tile: a whole tile has the areas inside it and across its borders, newest first, and none of the next tile',
+  undone(async ({ deps, guest, make }) => {
+    const maker = await make.member()
+    const room = tileAt(-60, -20, ROOM_ZOOM)
+    const [west, south, east, north] = boxOf(room, ROOM_ZOOM)
+    const shapes = [
+      square(-60, -20),
+      square(west - 0.005, -20),
+      square(-60, south - 0.005),
+      square(-60.1, -20),
+      square(east - 0.005, north - 0.005),
+      square(west - 0.5, south - 0.5, 4),
+      square(-60, -20.1),
+    ]
+    const ids: string[] = []
+    for (const [i, shape] of shapes.entries()) {
+      const id = await make.area(maker, shape)
+      const at = new Date(Date.UTC(2025, 0, 1 + i))
+      await deps.db.kysely.updateTable('area').set({ created_at: at }).where('id', '=', id).execute()
+      ids.unshift(id)
+    }
+    await make.area(maker, square(east + 0.1, -20))
+    await make.area(await make.member({ verified: false }), square(-60, -20))
+    const read: string[] = []
+    for (let cursor: string | undefined; read.length < 20;) {
+      const { items, next } = await guest.feed.measures.tile({ ...room, limit: 2, cursor })
+      read.push(...items.map(({ id }) => id))
+      if (!next) break
+      cursor = next
+    }
+    expect(read).toEqual(ids)
+    const inView = await guest.feed.measures.tile({ ...room, within: [west, south, east, north - 0.001] })
+    expect(inView.items.map(({ id }) => id)).toEqual(ids)
+  }),
+)
+
+test(
+  'room_of: a box has the number of its tile of ROOM_ZOOM if both its corners lie in one, and otherwise null',
+  undone(async ({ deps }) => {
+    const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
+    const size = fc.oneof(fc.double({ min: 1e-6, max: 0.5, noNaN: true }), fc.double({ min: 0.5, max: 9, noNaN: true }))
+    const boxes = fc.array(fc.tuple(degrees(170), degrees(75), size, size), { minLength: 200, maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(boxes, async (drawn) => {
+        const { rows } = await sql<{ room: number | null }>`
+          select room_of(ST_MakeEnvelope(lng, lat, lng + width, lat + height, 4326)) as room
+          from jsonb_to_recordset(${JSON.stringify(drawn.map(([lng, lat, width, height], nth) => ({ nth, lng, lat, width, height })))}::jsonb)
+            as box (nth integer, lng float8, lat float8, width float8, height float8) order by nth`.execute(
+          deps.db.kysely,
+        )
+        const expected = drawn.map(([lng, lat, width, height]) => {
+          const [low, high] = [tileAt(lng, lat, ROOM_ZOOM), tileAt(lng + width, lat + height, ROOM_ZOOM)]
+          return low.x === high.x && low.y === high.y ? low.x * 2 ** ROOM_ZOOM + low.y : null
+        })
+        expect(rows.map(({ room }) => room)).toEqual(expected)
+      }),
+      { numRuns: 5 },
+    )
+  }),
+)
+
+test(
+  'measure.insert, measure.update: an unverified account beyond its maximum of areas or corners is refused with not-verified',
   undone(async ({ make }) => {
     const newcomer = await make.member({ verified: false })
     for (const corners of [4900, 4900, 4900, 4500]) await make.area(newcomer, round(corners, 5, 54))
@@ -117,7 +182,7 @@ test(
 )
 
 test(
-  'measure.insert, measure.update: a large shape above the daily corner limit is refused with too-many, a small one is not',
+  'measure.insert, measure.update: a large shape that exceeds the daily corner limit is refused with too-many, and a small shape is accepted',
   undone(async (world) => {
     const { deps, make } = world
     deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
@@ -146,7 +211,7 @@ test('feed.measures.tile, feed.measures.mine: large shapes are simplified, and p
   expect(listed.items.map(({ id }) => id)).toEqual(ids)
   const corners = listed.items.map(({ geometry }) => countCorners(geometry))
   expect(Math.max(...corners)).toBeLessThanOrEqual(LIST_CORNERS)
-  // The round shape stays round; a comb becomes its box.
+  // The round shape stays round; a comb-shaped area becomes its bounding box.
   expect(corners.at(-1)).toBeGreaterThan(50)
   expect(corners[0]).toBe(4)
   const { area } = await guest.feed.measures.one({ id: ids[0] ?? '' })

@@ -1,11 +1,11 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
-import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
+import { type Box, boxOf, type Tile, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
-import { type Kysely, sql } from 'kysely'
-import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { byTime, isBehind, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
 import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
@@ -17,13 +17,13 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 /** The number of people who like an area. */
 export const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
-/** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
+/** SQL that tells whether the description and photos are public: their maker made them so, and no admin hid them. */
 export const isStoryPublic = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
-/** The photos of an area that everyone may see; null for those that they may not. */
+/** SQL of the photos of an area; null if they are not public. */
 export const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
 
 /**
- * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
+ * Selects the areas that everyone may see, with the shape of lists and events: with their creator if that person shows their name, with
  * their description and photos if these are public.
  */
 export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
@@ -90,20 +90,36 @@ const NEWEST = byTime('area.created_at', 'area.id')
 /** Areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
 export const areasInBox = (
   db: Tx,
-  [west, south, east, north]: [number, number, number, number],
+  box: [number, number, number, number],
   filter: AreaFilter,
   request: PageRequest,
 ): Promise<Page<AreaView>> =>
-  paged(
-    publicAreas(db)
-      .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
-      .where(filterCondition(filter)),
+  paged(publicAreas(db).where(touchesBox(box)).where(filterCondition(filter)), NEWEST, outlined(request), toView)
+
+/**
+ * Returns the areas that touch a tile of ROOM_ZOOM and pass a filter, as everyone may see them, newest first. The newest of a crowded
+ * tile are found by an index: among the areas that lie in the tile, and among those that lie in several.
+ */
+export const areasInRoom = (db: Tx, room: Tile, filter: AreaFilter, request: PageRequest): Promise<Page<AreaView>> => {
+  const page = outlined(request)
+  const newest = (condition: RawBuilder<unknown>) => sql`(
+    select area.id, area.created_at from area
+    where ${condition} and area.deleted_at is null and area.seen and ${filterCondition(filter)} and ${isBehind(NEWEST, page)}
+    order by area.created_at desc, area.id desc limit ${page.limit + 1})`
+  const inside = newest(sql`room_of(area.geom) = ${room.x * 2 ** ROOM_ZOOM + room.y}`)
+  const across = newest(sql`room_of(area.geom) is null and ${touchesBox(boxOf(room, ROOM_ZOOM))}`)
+  return paged(
+    publicAreas(db).where('area.id', 'in', sql<string>`(select id from (${inside} union all ${across}) found)`),
     NEWEST,
-    outlined(request),
+    page,
     toView,
   )
+}
 
-/** The columns of a `MyAreaView`: selected, or returned by the statement that writes the area. */
+const touchesBox = ([west, south, east, north]: [number, number, number, number]) =>
+  sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+
+/** The columns of a `MyAreaView`, for queries that select areas and for statements that return the area they write. */
 export const myColumns = [
   ...PUBLIC,
   'area.description',
@@ -154,7 +170,7 @@ export async function myAreaView(db: Tx, personId: string, id: string): Promise<
   return row ? toMyView(row) : null
 }
 
-/** Returns an area for the card of one's places; its words are those that everyone may read. */
+/** An area on the picture card of a person's places; `words` is its description if everyone may read that, else empty. */
 export interface CardArea {
   id: string
   version: number
@@ -165,7 +181,7 @@ export interface CardArea {
   words: string
 }
 
-/** A person's areas with these ids, in their order; without them the highest rated, the newest of those first. */
+/** Returns a person's areas with these ids, in the order of the ids; without `ids` the highest rated areas, the newest first of equal ratings. */
 export async function cardAreas(
   db: Tx,
   personId: string,
@@ -189,16 +205,16 @@ export async function cardAreas(
 
 const corners = cornersOf('area')
 
-/** A person's own areas with their whole shapes, newest first; a page ends where it has corners enough. */
+/** A person's own areas with their whole shapes, newest first; a page ends early if its shapes have many corners. */
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
-/** The largest gap in metres between two areas that may be merged: what splitting leaves, and a little more. */
+/** The largest gap in metres between two areas that may be merged: the gap that splitting leaves, and a little more. */
 const TOUCHING = 2
 
 /**
- * Returns a person's areas that touch or overlap another one of theirs, in the same pages. For two with many corners it
- * compares one with the box of the other: merging finds whether they really touch.
+ * Returns the person's areas that touch or overlap their area `id`, in pages like those of `myAreaPage`. Of two areas with many corners it
+ * compares one with the bounding box of the other: merging checks whether they really touch.
  */
 export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
   const own = sql`(select own.geom from area own
@@ -214,11 +230,14 @@ export const touchingPage = (db: Tx, personId: string, id: string, request: Page
   )
 }
 
-/** A person's areas as shapes to be measured together. */
+/** SQL of a person's areas as shapes whose joint surface is to be measured. */
 export const myAreaShapes = (personId: string): Shapes => sql`
   select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and deleted_at is null`
 
-/** The live rooms of the tiles under a box of degrees, or the one room of all maps where these would be too many. */
+/**
+ * The names of the live (Socket.IO) rooms of the tiles that a box of degrees covers, or the one room that every map follows if these would
+ * be too many.
+ */
 export function roomsOfBox(box: Box): string[] {
   const tiles = tilesOf(box, ROOM_ZOOM, AREA_ROOMS_MAX)
   if (!tiles) return [roomOf({ feed: 'measures', scope: 'wide' })]

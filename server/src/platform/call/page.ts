@@ -3,7 +3,7 @@ import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
-// Lists are read in pages by key: `next` names the last row of a page and comes back as `cursor`.
+// Lists are read in pages by key: the `next` of a page encodes its last row, and the request for the following page sends it back as `cursor`.
 
 export interface PageRequest {
   cursor?: string | undefined
@@ -11,23 +11,27 @@ export interface PageRequest {
   limit: number
 }
 
-/** The order of a list, with the format of its cursors. `R` is what a cursor needs of a row. */
+/** The order of a list, with the format of its cursors. `R` has the columns of a row from which a cursor is made. */
 export interface Order<R> {
   by: { key: Expression<unknown>; direction: 'asc' | 'desc' }[]
-  /** The condition for the rows behind a cursor. @throws bad-input for a cursor that this order did not write */
+  /** Returns the condition for the rows after a cursor. @throws bad-input for a cursor that this order did not write */
   after(cursor: string): RawBuilder<SqlBool>
   cursorOf(row: R): string
 }
 
-/** Reads the first rows behind a cursor. */
+/** Returns the condition for the rows after a request's cursor; true without a cursor. */
+export const isBehind = ({ after }: Pick<Order<never>, 'after'>, { cursor }: PageRequest): RawBuilder<SqlBool> =>
+  cursor === undefined ? sql`true` : after(cursor)
+
+/** Reads the first rows after a cursor, without one those of the whole list. */
 async function readRows<DB, TB extends keyof DB, O extends R, R>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { by, after }: Order<R>,
-  { cursor, limit }: PageRequest,
+  order: Order<R>,
+  request: PageRequest,
 ): Promise<O[]> {
-  const behind = cursor === undefined ? query : query.where(after(cursor))
-  const ordered = by.reduce((sorted, { key, direction }) => sorted.orderBy(key, direction), behind)
-  return (await ordered.limit(limit).execute()) as O[]
+  const behind = query.where(isBehind(order, request))
+  const ordered = order.by.reduce((sorted, { key, direction }) => sorted.orderBy(key, direction), behind)
+  return (await ordered.limit(request.limit).execute()) as O[]
 }
 
 /** Reads one page, and one row more to know whether others follow. */
@@ -41,27 +45,21 @@ export async function readPage<DB, TB extends keyof DB, O extends R, R>(
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/**
- * The corners of outlines in one page: about half a megabyte, so that a page occupies the processor for some
- * milliseconds only.
- */
+/** The most corners of outlines in one page: about half a megabyte, so that a page occupies the processor for some milliseconds only. */
 const OUTLINES_CORNERS = 25_000
 /**
- * The corners of whole shapes in one page, which have more decimals to read and to write: two of the largest shapes, or
- * hundreds of ordinary ones.
+ * The most corners of whole shapes in one page, which have more decimals to read and to write than outlines: two of the
+ * largest shapes, or hundreds of ordinary ones.
  */
 export const WHOLE_CORNERS = 10_000
 
-/** Reduces a request to as many rows as fit, where each has a shape of at most LIST_CORNERS. */
+/** Reduces the limit of a request so that a page has at most OUTLINES_CORNERS, with up to LIST_CORNERS in each row's shape. */
 export const outlined = (request: PageRequest): PageRequest => ({
   ...request,
   limit: Math.min(request.limit, OUTLINES_CORNERS / LIST_CORNERS),
 })
 
-/**
- * Reads one page, which ends where its shapes have WHOLE_CORNERS, with at least one row. Counts first, so that no shape is read
- * that is not on the page.
- */
+/** Reads one page, whose shapes have at most WHOLE_CORNERS together, but at least one row. Counts first, so that no shape beyond the page is read. */
 async function readFitting<DB, TB extends keyof DB, O extends R, R>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,
@@ -78,8 +76,8 @@ async function readFitting<DB, TB extends keyof DB, O extends R, R>(
 }
 
 /**
- * Returns one page of a list as the reader sees it. With `corners`, the approximate number of corners of a row's shape,
- * a page ends once it has WHOLE_CORNERS.
+ * Returns one page of a list, each row as `toView` shows it. With `corners`, the approximate number of corners of a
+ * row's shape, a page ends before it exceeds WHOLE_CORNERS.
  */
 export async function paged<DB, TB extends keyof DB, O extends R, R, V>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -129,7 +127,7 @@ export function byTime<A extends string, I extends string>(
   }
 }
 
-/** Orders by an id, which says nothing about when something happened. */
+/** Orders by an id; such an order has nothing to do with time. */
 export function byId<I extends string>(id: I): Order<Record<Column<I>, string>> {
   return {
     by: [{ key: sql.ref(id), direction: 'asc' }],
@@ -141,7 +139,7 @@ export function byId<I extends string>(id: I): Order<Record<Column<I>, string>> 
   }
 }
 
-/** Orders by a name, as an alphabet is read, and then an id. */
+/** Orders by a name, alphabetically (Unicode collation), and then an id. */
 export function byName<N extends string, I extends string>(
   name: N,
   id: I,
@@ -189,10 +187,10 @@ export function byNumber<A extends string, I extends string>(
   }
 }
 
-/** The cursor of a list ordered by a float8 that is not negative, and then an id. */
+/** Returns the cursor of a row in a list that is ordered by a float8 that is not negative, and then an id. */
 export const numberCursor = (value: number, id: string): string => `${value}_${id}`
 
-/** The condition for the rows after a `numberCursor`: the smaller values, or with `rising` the larger. Without one everything follows. */
+/** Returns the condition for the rows after a `numberCursor`: smaller values, or with `rising` larger ones. Without a cursor all rows match. */
 export function afterNumber(
   cursor: string | undefined,
   value: RawBuilder<number>,
@@ -201,7 +199,7 @@ export function afterNumber(
 ): RawBuilder<boolean> {
   if (cursor === undefined) return sql`true`
   const [, number, key] = NUMBER_CURSOR.exec(cursor) ?? []
-  // A number in another spelling than ours may be more than the database can hold.
+  // A number that is not spelled as `numberCursor` spells it may be larger than the database can hold.
   if (!number || !key || String(Number(number)) !== number) throw badCursor()
   const compare = rising ? sql`>` : sql`<`
   return sql`(${value}, ${sql.ref(id)}) ${compare} (${number}::float8, ${key}::uuid)`

@@ -1,4 +1,4 @@
-/** Communities with their land, and who is part of them. */
+/** Tables of communities, their land, and their members and moderators. */
 export const COMMUNITIES = `
 create table community (
   id uuid primary key,
@@ -36,6 +36,8 @@ create table community (
   deleted_by uuid references person
 );
 create index on community using gist (geom) where deleted_at is null;
+create index on community using gist (geom) where deleted_at is null and seen and min_zoom <= 4;
+create index on community using gist (geom) where deleted_at is null and seen and min_zoom <= 8;
 create index on community (created_at desc, id desc) where deleted_at is null;
 create index on community (created_by, created_at desc, id desc) where deleted_at is null;
 create index on community using gin (search) where deleted_at is null;
@@ -146,7 +148,7 @@ as $$
 begin
   return query with begun as materialized (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where a.deleted_at is null and a.title_words like sought || '%' limit 500)
+      where a.deleted_at is null and a.title_words like sought || '%' order by a.title_words using ~<~ limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
       where c.deleted_at is null and c.title_words like sought || '%' limit 500)

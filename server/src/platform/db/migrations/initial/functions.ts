@@ -1,4 +1,4 @@
-/** Extensions, and the functions that compute columns and find words. */
+/** PostgreSQL extensions, and the SQL functions that compute columns and search text. */
 export const FUNCTIONS = String.raw`
 create extension if not exists postgis;
 create extension if not exists pg_trgm;
@@ -10,6 +10,18 @@ return least(12, greatest(0, ceil(log(2.0, (12.0 * 360 / (512.0 * greatest(
   ST_XMax(g) - ST_XMin(g),
   (ST_YMax(g) - ST_YMin(g)) / cos(radians((ST_YMax(g) + ST_YMin(g)) / 2)),
   0.0000001)))::numeric))))::smallint;
+
+-- The tile of zoom 7 that a shape lies in, as x * 128 + y; null for a shape that lies in several tiles. Lists of areas and live
+-- events come in these tiles (ROOM_ZOOM in shared/src/room.ts). Adding 90 and taking it away makes zero of what is next to zero,
+-- of which PostgreSQL computes no tangent.
+create function room_of(g geometry) returns integer language sql immutable parallel safe
+return (
+  with corner as (
+    select floor((ST_XMin(g) + 180) / 360 * 128) as west, floor((ST_XMax(g) + 180) / 360 * 128) as east,
+      floor((1 - asinh(tan(radians(ST_YMax(g) + 90 - 90))) / pi()) / 2 * 128) as north,
+      floor((1 - asinh(tan(radians(ST_YMin(g) + 90 - 90))) / pi()) / 2 * 128) as south
+  )
+  select case when west = east and north = south then (west * 128 + north)::integer end from corner);
 
 -- A shape as lists and live events carry it: null where it is small enough itself. Keeps at most 500 corners, those that are
 -- seen from afar; of shapes that cannot be simplified that far, such as hundreds of parts, their box. Computed once with the

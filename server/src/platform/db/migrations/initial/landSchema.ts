@@ -1,4 +1,4 @@
-/** Areas, what is counted of them, and borders of registers. */
+/** Tables of areas, of counts of them per cell of the map, and of borders from official registers. */
 export const LAND = `
 create table area (
   id uuid primary key,
@@ -40,11 +40,14 @@ create index on area using gist (geom) where deleted_at is null and seen and min
 create index on area using gist (geom) where deleted_at is null and seen and min_zoom <= 8;
 -- The newest of a crowded view: without it all of the view would be read and sorted.
 create index on area (created_at desc, id desc) where deleted_at is null and seen;
+-- The newest of a whole tile: those that lie in it, and the few that lie in several tiles.
+create index area_room on area (room_of(geom), created_at desc, id desc) where deleted_at is null and seen;
+create index area_rooms on area using gist (geom) where deleted_at is null and seen and room_of(geom) is null;
 create index on area (created_by, created_at desc, id desc) where deleted_at is null;
 create index on area (deleted_at) where deleted_at is not null;
 create index area_title_words on area using gin (title_words gin_trgm_ops) where deleted_at is null;
--- The titles that begin with what is sought, of which any hundred are enough.
-create index on area (title_words text_pattern_ops) where deleted_at is null;
+-- The titles that begin with the words of a search, read from the index alone.
+create index on area (title_words text_pattern_ops) include (id) where deleted_at is null;
 -- What the first page plays: the newest.
 create index area_told on area (created_at desc, id desc)
   where description_public and description <> '' and rating >= 8 and story_hidden_at is null and seen and deleted_at is null;
