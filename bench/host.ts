@@ -1,4 +1,4 @@
-// A real server in a process of its own, which can also do the bare flow on the very connection that it serves from.
+// A real server in a process of its own, which can also run the bare statements of a save on the connection from which it serves.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
@@ -18,27 +18,28 @@ import { timed } from './figures.ts'
 import { addBorders, age, areaIn, drawLarge, fill, gather, respond, type Saver, signIn, someIds } from './land.ts'
 
 export interface Asks {
-  fill: { areas: number; communities: number; people?: number }
+  /** Fills the database, see `fill` of land.ts: areas and communities lie in a square of `degrees` on each side. */
+  fill: { areas: number; communities: number; people?: number; degrees?: number }
   signIn: { count: number }
-  /** Adds areas of 5,000 corners. */
+  /** Adds `count` areas of 5,000 corners. */
   drawLarge: { maker: Saver; count: number }
   /** Adds a community of these people, with a thread of each size. */
   beginThreads: { people: Saver[]; sizes: number[] }
-  /** Adds a community of this owner that so many people subscribe to. */
+  /** Adds a community of this owner with `count` subscribers. */
   gather: { owner: Saver; count: number }
   /** Makes bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
   /** Makes bare saves by so many writers at once, each of another person. */
   bareWriters: { savers: Saver[]; from: number; count: number; writers: number; notify: boolean }
-  /** Adds so many more people; everybody agrees to the study. */
+  /** Adds so many people; everybody in the database then agrees to the study. */
   respond: { people: number }
-  /** Reads a tile of areas, as for the first time. */
+  /** Reads and encodes a tile of areas without the cache. */
   readTile: { z: number; x: number; y: number }
-  /** Adds so many borders of a register, and counts the love map for the first time. */
-  readyMaps: { borders: number }
-  /** Reads a tile of the love map, as for the first time. */
+  /** Adds so many borders of a register, and counts the cells of the love map for the first time. */
+  readyMaps: { borders: number; degrees: number }
+  /** Reads a tile of the love map without the cache. */
   readLove: { z: number; x: number; y: number }
-  /** Returns an area and a community that are there already. */
+  /** Returns the ids of an existing area and community. */
   someIds: null
   admin: null
   memory: null
@@ -54,19 +55,19 @@ export interface Answers {
   /** The community's id. */
   gather: string
   bareSaves: number[]
-  /** Milliseconds of all of them. */
+  /** Milliseconds of all saves together. */
   bareWriters: number
   respond: null
   /** The bytes of the tile as it is sent. */
   readTile: number
-  /** Milliseconds of counting. */
+  /** Milliseconds that counting the love map took. */
   readyMaps: number
   readLove: number
   someIds: { areaId: string; communityId: string }
   admin: Saver
-  /** Bytes of the process, now and at most since its start. */
+  /** Bytes of resident memory of the process, now and at most since its start. */
   memory: { rest: number; most: number }
-  /** The server's address. */
+  /** The URL of the WebSocket server. */
   broadcast: string
 }
 
@@ -90,8 +91,8 @@ const app = await buildApp(config, db, log)
 const encoder = new Encoder((error) => log.error({ err: error }, 'a tile'))
 
 const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
-  async fill({ areas, communities, people }) {
-    await fill(db, areas, communities, { people })
+  async fill({ areas, communities, ...site }) {
+    await fill(db, areas, communities, site)
     return null
   },
   signIn: ({ count }) => signIn(app.deps, count),
@@ -124,8 +125,8 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     const tile = rows && (await encoder.encode(address, rows))
     return tile?.body.length ?? 0
   },
-  async readyMaps({ borders }) {
-    await addBorders(db, borders)
+  async readyMaps({ borders, degrees }) {
+    await addBorders(db, borders, degrees)
     await age(db)
     return timed(() => releaseLoveMap(db.kysely))
   },

@@ -7,15 +7,17 @@ import { toGeom } from '../server/src/platform/db/geo.ts'
 import { upkeep } from '../server/src/platform/db/pglite/upkeep.ts'
 import { cleanupJobs } from '../server/src/administration/maintenance/jobs.ts'
 
-/** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */
+/** The side of the square with all areas, in degrees, unless `fill` names another one. */
+const SIDE = 10
+/** Communities lie in rows across that square, a tenth of a degree apart, with gaps between them. */
 const STEP = 0.1
-const ROW = 100
+const rowOf = (degrees: number): number => Math.round(degrees / STEP)
 const [WEST, SOUTH] = [0, 45]
 const PEOPLE = 1000
 const PIECE = 10_000
 const CORNERS = 24
 
-/** A community for each hundred areas, and a person for each five, as a country would have them. */
+/** Returns the number of communities for so many areas, one for each hundred; `peopleOf`, one person for each five. */
 export const communitiesOf = (areas: number): number => Math.ceil(areas / 100)
 export const peopleOf = (areas: number): number => Math.ceil(areas / 5)
 
@@ -24,13 +26,13 @@ export interface Saver {
   cookie: string
 }
 
-/** A point inside the `nth` community. */
-export const placeIn = (nth: number): [number, number] => [
-  WEST + (nth % ROW) * STEP + 0.03,
-  SOUTH + Math.floor(nth / ROW) * STEP + 0.03,
+/** Returns a position inside the `nth` community of a square of `degrees` on each side. */
+export const placeIn = (nth: number, degrees = SIDE): [number, number] => [
+  WEST + (nth % rowOf(degrees)) * STEP + 0.03,
+  SOUTH + Math.floor(nth / rowOf(degrees)) * STEP + 0.03,
 ]
 
-/** Makes the input of `measure.insert`: a ring of 24 corners inside the `nth` community, which alone is touched. */
+/** Makes the input of `measure.insert`: a ring of 24 corners inside the `nth` community, which touches no other. */
 export function areaIn(nth: number) {
   const [lng, lat] = placeIn(nth)
   const ring = Array.from({ length: CORNERS + 1 }, (_, corner): [number, number] => {
@@ -56,24 +58,24 @@ const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 const titleOf = sql`(array['Heath', 'Wood', 'Dunes', 'Lake', 'Marsh', 'Meadow', 'Park', 'Beach'])[i % 8 + 1] || ' of '
   || initcap(translate(substr(md5((i % 20000)::text), 1, 7), '0123456789', 'ghijklmnop'))`
 
-/** Called with the number of areas that are there by then. */
+/** Called with the number of areas added so far. */
 type Report = (areas: number) => unknown
 
 /**
- * Fills a database with this many areas and communities of some people, and has it know its own size. The areas lie in a square of
- * `degrees` on each side. Each person is a member of a community at least, each community has members.
+ * Fills a database with this many areas and communities of some people, and updates the statistics of its planner. The areas lie in a
+ * square of `degrees` on each side. Each person is a member of at least one community, and each community has members.
  */
 export async function fill(
   db: Database,
   areas: number,
   communities: number,
   {
-    degrees = 10,
+    degrees = SIDE,
     people = PEOPLE,
     report = () => undefined,
   }: { degrees?: number; people?: number; report?: Report } = {},
 ): Promise<void> {
-  const makers = sql.lit(people)
+  const [makers, row] = [sql.lit(people), sql.lit(rowOf(degrees))]
   const { kysely, pool, engine } = db
   const owner = randomUUID()
   await kysely
@@ -89,7 +91,7 @@ export async function fill(
   await sql`
     insert into community (id, created_by, title, description, organization, geom, seen)
     select gen_random_uuid(), ${owner}, 'Land ' || lpad(i::text, 5, '0'), '', '', ST_MakeEnvelope(lng, lat, lng + 0.06, lat + 0.06, 4326), true
-    from (select i, ${sql.lit(WEST)} + i % ${sql.lit(ROW)} * ${sql.lit(STEP)} lng, ${sql.lit(SOUTH)} + i / ${sql.lit(ROW)} * ${sql.lit(STEP)} lat
+    from (select i, ${sql.lit(WEST)} + i % ${row} * ${sql.lit(STEP)} lng, ${sql.lit(SOUTH)} + i / ${row} * ${sql.lit(STEP)} lat
       from generate_series(0, ${communities}::integer - 1) i) place`.execute(kysely)
   for (let done = 0; done < areas; done += PIECE) {
     await sql`
@@ -115,7 +117,7 @@ export async function fill(
 /** The position of large areas, in degrees. */
 export const LARGE_AT: [lng: number, lat: number] = [0.05, 53.05]
 
-/** Areas of nearly 5,000 corners, which cannot be simplified. @returns their ids */
+/** Adds areas of nearly 5,000 corners, which cannot be simplified. @returns their ids */
 export async function drawLarge({ kysely }: Database, maker: Saver, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -130,7 +132,7 @@ export async function drawLarge({ kysely }: Database, maker: Saver, count: numbe
   return ids
 }
 
-/** A community of many members. @returns its id */
+/** Adds a community with `count` members. @returns its id */
 export async function gather({ kysely, pool }: Database, owner: Saver, count: number): Promise<string> {
   const id = randomUUID()
   await sql`
@@ -145,7 +147,7 @@ export async function gather({ kysely, pool }: Database, owner: Saver, count: nu
   return id
 }
 
-/** Adds so many more people, of whom nobody drew anything; everybody in the database agrees to the study. */
+/** Adds so many people, none of whom drew anything; everybody in the database then agrees to the study. */
 export async function respond({ kysely, pool }: Database, people: number): Promise<void> {
   await sql`
     with made as (select gen_random_uuid() id from generate_series(1, ${people}::integer))
@@ -161,7 +163,7 @@ export async function respond({ kysely, pool }: Database, people: number): Promi
   await pool.query('vacuum (analyze)')
 }
 
-/** Registered people with confirmed addresses, signed in. */
+/** Registers people with confirmed e-mail addresses, and signs them in. */
 export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]> {
   const savers: Saver[] = []
   for (let index = 0; index < count; index++) {
@@ -177,7 +179,7 @@ export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]
   return savers
 }
 
-/** Makes people and areas old enough to count. */
+/** Sets the times of people and areas back, so that they are old enough to count in figures. */
 export async function age({ kysely }: Database): Promise<void> {
   await sql`update person set created_at = created_at - interval '1 year' where created_at > now() - interval '300 days'`.execute(
     kysely,
@@ -185,18 +187,18 @@ export async function age({ kysely }: Database): Promise<void> {
 }
 
 /** Adds so many borders of a register over the same land as the areas. */
-export async function addBorders({ kysely, pool }: Database, count: number): Promise<void> {
+export async function addBorders({ kysely, pool }: Database, count: number, degrees: number): Promise<void> {
   await sql`
     insert into border (source, ref, name, kind, licence, dated, geom, simplified)
-    select 'Invented', i::text, 'Reserve ' || i, 'reserve', 'CC0', '2026-01-01', ST_Buffer(ST_Point(random() * 10, 45 + random() * 10, 4326), 0.02), false
+    select 'Invented', i::text, 'Reserve ' || i, 'reserve', 'CC0', '2026-01-01', ST_Buffer(ST_Point(${sql.lit(WEST)} + random() * ${sql.lit(degrees)}, ${sql.lit(SOUTH)} + random() * ${sql.lit(degrees)}, 4326), 0.02), false
     from generate_series(1, ${count}::integer) i`.execute(kysely)
   await pool.query('vacuum (analyze) border')
 }
 
-/** Reads an area and a community in the middle of those that `fill` made. */
+/** Reads the ids of an area and a community among those that `fill` made. */
 export async function someIds({ kysely }: Pick<Database, 'kysely'>): Promise<{ areaId: string; communityId: string }> {
   const { rows } = await sql<{ areaId: string; communityId: string }>`
-    select (select id from area where geom && ST_MakeEnvelope(1, 46, 2, 47, 4326) limit 1) as "areaId",
+    select (select id from area where geom && ST_MakeEnvelope(${WEST}, ${SOUTH}, ${WEST + 1}, ${SOUTH + 1}, 4326) limit 1) as "areaId",
       (select id from community where title = 'Land 00055') as "communityId"`.execute(kysely)
   const [found] = rows
   if (!found) throw new Error('There are no areas yet.')
