@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node: the program of a packed release, `fieldfare`, and its commands, such as `fieldfare backup FILE`.
+// The program `fieldfare` of a packed release, with its commands such as `fieldfare backup FILE`. Plain JavaScript, to run on any Node.
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ else if (!program)
 else if (!existsSync(fileURLToPath(file)))
   refuse('This archive has no server in it: build it first with `npm run build`, then pack it.')
 else {
-  // V8's compiled code is cached beside the data, readable by this user of the machine alone.
+  // V8's compiled code is cached in the data folder, readable only by this user of the machine.
   process.umask(0o077)
   module.enableCompileCache(join(process.env.DATA_DIR || 'data', 'cache', 'compiled'))
   process.argv.splice(2, 1)

@@ -6,9 +6,9 @@ import { testPaths } from '../tools/test/testPaths.ts'
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
 
 /**
- * The tests that start embedded engines of their own, and so need a process for each file: V8 ends a process that has
- * loaded and dropped the engine many times. All others share the modules of the server and the engine, which take
- * seconds to load.
+ * The tests that start their own embedded database engines, and so need a separate process per file: V8 aborts a process
+ * that has loaded and dropped the engine many times. All other tests share the modules of the server and the engine,
+ * which take seconds to load.
  */
 const OWN_ENGINES = ['src/platform/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
@@ -16,10 +16,10 @@ const paths = testPaths(import.meta.dirname)
 const pathsWhere = (holds: (text: string) => boolean) =>
   paths((text, path) => !path.startsWith('src/testing/') && holds(text))
 
-/** The ways to a database. A test that takes none of them shows nothing that could differ between engines. */
+/** Matches the text of tests that open a database. Other tests cannot differ between database engines. */
 const OPENS_DATABASE = /testing\/(world|engines)\.ts'|openEmbedded/
 const WITHOUT_DATABASE = pathsWhere((text) => !OPENS_DATABASE.test(text))
-/** Tests that say so run on one engine, which is PostgreSQL where there is one: they take half the time there. */
+/** Tests that need only one engine: they run on PostgreSQL if available, where they take half the time. */
 const ON_ONE_ENGINE = pathsWhere((text) => text.includes('useWorldOnOneEngine()'))
 
 /** Tests that wait for processes, timers or events. */
@@ -29,7 +29,7 @@ const WAITING = new Set(
   ),
 )
 
-/** Begins with tests that wait: others use the processors meanwhile, and at the end there are none. */
+/** Runs waiting tests first, while other tests use the processors, so that none of them is left at the end. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) => Number(WAITING.has(moduleId))
@@ -44,9 +44,9 @@ const embedded = {
 }
 
 /**
- * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats the tests for which
- * one engine is enough. Vitest orders projects by name: the tests that run alone are not last, when one of two workers
- * would wait.
+ * The project of a test decides on which database engine it runs (see testing/engines.ts). `pglite others` repeats the
+ * tests for which one engine is enough. Vitest orders projects by name: the names keep the tests that run alone from being
+ * last, when one of two workers would idle.
  */
 export default defineConfig({
   test: {

@@ -19,7 +19,7 @@ import { openServices } from './platform/services.ts'
 import type { Hashing } from './platform/session/auth.ts'
 import { router } from './router.ts'
 
-/** Milliseconds that requests under way may take when the server stops. */
+/** Milliseconds that running requests may still take when the server stops. */
 const FAREWELL_MS = 5000
 
 /** The folder of the built web app. */
@@ -28,20 +28,20 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface App {
   http: FastifyInstance
   deps: Deps
-  /** Accepts requests, listens for the events of other processes and works on jobs, where its settings say so. @returns the address */
+  /** Starts to accept requests, to listen for events of other processes, and (if configured) to work on jobs. @returns the server's URL */
   start(): Promise<string>
-  /** Lets what is under way end, then closes everything but the database, which the caller opened. */
+  /** Waits for running requests and jobs, then closes everything but the database, which the caller opened. */
   stop(): Promise<void>
 }
 
 interface Parts {
   /** The folder of the built web app. */
   dist?: string
-  /** A quicker hashing for tests; by default passwords are hashed slowly. */
+  /** A quicker password hashing, for tests; by default hashing is slow on purpose. */
   hashing?: Hashing
 }
 
-/** The whole server on a migrated database; tests build it too. */
+/** Builds the whole server on a migrated database; tests use it, too. */
 export async function buildApp(
   config: Config,
   db: Database,
@@ -77,7 +77,7 @@ export async function buildApp(
     async stop() {
       const timeout = setTimeout(() => http.server.closeAllConnections(), FAREWELL_MS)
       const silent = sleep(FAREWELL_MS + 500, undefined, { ref: false })
-      // A socket whose other end is gone might never close.
+      // A socket whose client has vanished might never close, so closing has a timeout.
       await Promise.race([silent, deps.live.stop().then(() => http.close())])
       clearTimeout(timeout)
       await deps.sessions.stop()

@@ -14,8 +14,8 @@ import { contentRow, kindOf, publicView, roomsOf, versionOf } from './content/ki
 import { settingView } from './platform/setting/rows.ts'
 
 /**
- * Makes the deliveries of a change: reads the changed thing once per process, as everyone may see it, and only if a socket of this
- * process follows it. A thing that is no longer visible is delivered without a view.
+ * Makes the live events of a change, with their Socket.IO rooms. Reads the public view of the changed thing once per process, and only if
+ * a socket of this process follows it. The event of a thing that is no longer visible has no view.
  */
 export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
   switch (change.name) {
@@ -39,7 +39,7 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     }
     case 'content.changed': {
       const { name, kind, id, communityId, parentId } = change
-      // A process of a later version publishes kinds that nobody can follow here.
+      // A process of a later version may publish kinds of content that this version does not know and nobody can follow here.
       if (!CONTENT_KINDS.includes(kind)) return []
       const rooms = roomsOf(kindOf(kind), change).filter(isFollowed)
       if (rooms.length === 0) return []
@@ -59,13 +59,16 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
       if (view?.type === 'VALUE') return [{ name: change.name, rooms: ['KV'], event: { view } }]
-      // The event has no templates: admins, who see them, read them anew.
+      // The event does not contain the templates: the screens of admins read them again.
       return view ? [{ name: 'admin.changed', rooms: ['templates'], event: { feed: 'templates' } }] : []
     }
   }
 }
 
-/** Refuses what members alone may know of to everybody else: a room tells at least that something changed, and when. */
+/**
+ * Tells whether a person may follow a live room (Socket.IO room). Rooms of members-only content are refused to other people, since events
+ * reveal that something changed, and when.
+ */
 export const mayFollow: MayFollow = (db, what, who) => {
   const kind = CONTENT_KINDS.find((each) => KINDS[each].feed === what.feed)
   if (!kind || !factsOf(kind).membersOnly || !('id' in what)) return true

@@ -12,7 +12,7 @@ import { traceErrors } from './platform/log/trace.ts'
 
 /** Starts the server and ends it cleanly on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
-  // Mails with secrets, photos and the embedded database are readable by this user of the machine alone.
+  // Files (mails with secrets, photos, the embedded database) are readable only by this user of the machine.
   process.umask(0o077)
   const config = readConfig(process.env)
   const log = makeLogger(config)
@@ -52,7 +52,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Dat
     readUrls: config.DATABASE_READ_URLS,
     poolMax: config.DATABASE_POOL,
     log,
-    // The embedded engine has ended: what was acknowledged is on disk, and this process can do nothing more.
+    // The embedded database engine has stopped: acknowledged writes are on disk, and this process cannot continue.
     onFatal: (error) => {
       log.fatal({ err: error }, 'the database has stopped')
       process.exit(1)
@@ -62,7 +62,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Dat
   return db
 }
 
-/** Opens the database, with demo content where that belongs in it. */
+/** Opens the database; with the setting DEMO, first fills an empty one with demo content. */
 async function openFilled(config: Config, open: () => Promise<Database>): Promise<Database> {
   const db = await open()
   if (!config.DEMO || !(await isEmpty(db.kysely))) return db
@@ -73,8 +73,8 @@ async function openFilled(config: Config, open: () => Promise<Database>): Promis
 }
 
 /**
- * Fails early if the port is taken: before a database is made and filled, which takes long.
- * @throws EADDRINUSE
+ * Checks that the port is free, before a database is made and filled, which takes long.
+ * @throws EADDRINUSE if the port is taken
  */
 async function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
   const probe = createServer().listen(PORT, HOST)

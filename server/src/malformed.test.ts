@@ -8,7 +8,7 @@ import { brokenBytes, spoiled } from './testing/malformed/spoiled.ts'
 import { validInput } from './testing/malformed/validInput.ts'
 import { type TestPerson, useWorld } from './testing/world.ts'
 
-// Malformed calls, made from the schemas: `npm run malformed` makes a million of them, and a test run some of each call.
+// Tests malformed calls, generated from the input schemas: `npm run malformed` makes a million; a normal test run makes some of each call.
 const { MALFORMED_CALLS, MALFORMED_SEED = '1', MALFORMED_STATE } = process.env
 
 const { lasting, app } = useWorld()
@@ -20,20 +20,20 @@ const procedures = router._def.procedures as unknown as Record<string, Procedure
 const CALLS = Object.entries(procedures).map(([name, { _def }]) => ({ name, type: _def.type, form: _def.inputs[0] }))
 type Call = (typeof CALLS)[number]
 
-/** The number of inputs of each call at a time: of one round. */
+/** The number of inputs tried for each call in one round. */
 const EACH = 6
-/** The calls whose inputs are tried at a time while many are made: the database answers some while others are checked. */
+/** The number of calls tried concurrently with `npm run malformed`, so that the database answers some while others are checked. */
 const AT_ONCE = 4
-/** The calls that may end sessions, and would leave only guests for the calls after them. */
+/** The calls that may end sessions: they get their own people, since otherwise later calls would only be made by guests. */
 const ENDS_SESSIONS = /^(account|resetPW|people)/
 
 interface Try {
   input: unknown
-  /** The caller: a guest, an unverified person, an owner, an admin. */
+  /** The index of the caller among: a guest, an unverified person, an owner, an admin. */
   caller: number
-  /** The place at which the bytes are broken; null leaves them. */
+  /** The position at which the bytes of the request are broken; null for none. */
   broken: number | null
-  /** The same call is made twice at the same moment. */
+  /** True to make the same call twice concurrently. */
   twice: boolean
 }
 
@@ -43,14 +43,14 @@ async function send({ name, type }: Call, { input, broken }: Try, cookie: string
   if (type === 'query') {
     const text = broken === null ? json : brokenBytes(json, broken).toString('latin1')
     const url = `/trpc/${name}?input=${encodeURIComponent(text)}`
-    // A longer address is refused by any server.
+    // Longer URLs are refused by any server.
     return app().http.inject({ method: 'GET', url: url.slice(0, 60_000), headers })
   }
   const payload = broken === null ? json : brokenBytes(json, broken)
   return app().http.inject({ method: 'POST', url: `/trpc/${name}`, payload, headers })
 }
 
-/** The number of answers by their status. */
+/** The number of answers by HTTP status. */
 const statuses = new Map<number, number>()
 
 async function expectAnswered(call: Call, one: Try, people: readonly (TestPerson | null)[]): Promise<void> {
@@ -70,9 +70,9 @@ async function expectAnswered(call: Call, one: Try, people: readonly (TestPerson
 
 interface Cast {
   people: (TestPerson | null)[]
-  /** The ids of things that are there. */
+  /** The ids of existing things, used in inputs. */
   known: string[]
-  /** Makes the inputs of a call, once it was made: to read a schema takes longer than to answer what comes of it. */
+  /** The input generators of calls, cached, since making one from a schema takes longer than answering the calls. */
   tries: Map<Call, fc.Arbitrary<Try>>
 }
 async function makePeople(): Promise<[null, TestPerson, TestPerson, TestPerson]> {
@@ -100,7 +100,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let cast: Cast
 beforeAll(async () => {
-  // The sessions are cached, as in a running server, so that each is read once.
+  // Starts the cache of sessions, as in a running server, so that each session is read once.
   await app().deps.sessions.start()
   cast = await makeCast()
 })
@@ -113,7 +113,7 @@ const triesOf = (call: Call, known: string[]): fc.Arbitrary<Try> =>
     twice: fc.boolean(),
   })
 
-/** Makes some inputs of one call. @throws with the smallest input that fails, and the seed that finds it again */
+/** Makes one call with some generated inputs. @throws an error with the smallest failing input, and the seed that reproduces it */
 async function tryCall(call: Call, seed: number): Promise<void> {
   const people = ENDS_SESSIONS.test(call.name) ? await makePeople() : cast.people
   const tries = cast.tries.get(call) ?? triesOf(call, cast.known)
@@ -124,7 +124,7 @@ async function tryCall(call: Call, seed: number): Promise<void> {
   )
 }
 
-/** Makes some inputs of all calls. */
+/** Makes all calls with some generated inputs. */
 async function tryAll(seed: number): Promise<void> {
   const waiting = CALLS.values()
   const work = async () => {
@@ -134,9 +134,9 @@ async function tryAll(seed: number): Promise<void> {
 }
 
 interface Progress {
-  /** The rounds that were made. */
+  /** The number of completed rounds. */
   round: number
-  /** The answers by their status. */
+  /** The number of answers by HTTP status. */
   made: Record<number, number>
 }
 const readProgress = () =>
@@ -144,13 +144,13 @@ const readProgress = () =>
     ? (JSON.parse(readFileSync(MALFORMED_STATE, 'utf8')) as Progress)
     : undefined
 
-/** Makes as many calls as were asked for, and says how the memory grew. */
+/** Makes MALFORMED_CALLS calls in rounds, and reports the growth of the memory. */
 async function makeMany(): Promise<void> {
   const state: Progress = readProgress() ?? { round: 0, made: {} }
   const made = () => Object.values(state.made).reduce((sum, one) => sum + one, 0)
   const memory: number[] = []
   while (made() < Number(MALFORMED_CALLS)) {
-    // What calls delete is there again.
+    // Every ten rounds, makes the things again that calls have deleted.
     if (state.round % 10 === 0) cast = await makeCast()
     statuses.clear()
     await tryAll(Number(MALFORMED_SEED) + state.round)

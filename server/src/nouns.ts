@@ -66,8 +66,8 @@ import { researchNoun } from './research/noun.ts'
 import { surveyNoun } from './research/survey/noun.ts'
 
 /**
- * The nouns of the server, in the order in which they act when something happens to an account. The account itself is
- * last: the others may still read it.
+ * The nouns (features) of the server, in the order in which their hooks run on an event of an account, such as its
+ * erasure. The account itself is last, so that the other hooks may still read it.
  */
 const NOUNS = [
   areaNoun,
@@ -122,7 +122,7 @@ const NOUNS = [
   accountNoun,
 ] as const satisfies readonly Noun[]
 
-/** The type of one field of all nouns that have it, merged. */
+/** The merged type of one field of all nouns that have the field. */
 type FieldOf<F extends keyof Noun> = Merged<Extract<(typeof NOUNS)[number], Record<F, unknown>>[F]>
 const nouns: readonly Noun[] = NOUNS
 const allOf = <F extends keyof Noun>(field: F): NonNullable<Noun[F]>[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from './router.ts'
 
-test('router: every call has one of the listed public names', () => {
+test('router: every call has one of the public names listed here', () => {
   const own = /^(account|callback|draft|feed|intent|notice)\./
   const publicNames = [
     'addMessage',

@@ -10,7 +10,7 @@ const { app } = useWorld()
 let db: TestDatabase | undefined
 afterEach(() => db?.close())
 
-/** A server of its own, listening. */
+/** Starts a separate server, on its own database. */
 async function started(): Promise<{ own: App; port: number }> {
   db = await openTestDatabase()
   const own = await buildApp(app().deps.config, db, app().deps.log)
@@ -50,7 +50,7 @@ test('app.stop: stops within nine seconds with a half-sent request and a silent 
   mute.destroy()
 })
 
-test('app.stop: stops within twelve seconds with an enqueued job', async () => {
+test('app.stop: stops within twelve seconds while a job is enqueued', async () => {
   const { own } = await started()
   await own.deps.db.kysely
     .transaction()

@@ -16,7 +16,7 @@ const REFUSALS: Record<Refusal, string> = {
   'last admin': 'This is the last admin. Make somebody else an admin first.',
 }
 
-/** `npm run admin`, with the same settings in the environment as the server has. */
+/** Runs `npm run admin`: makes a person an admin, or takes the role away. Needs the server's settings in the environment. */
 async function main(args: string[]): Promise<void> {
   const remove = args.includes('--remove')
   const [email, ...more] = args.filter((one) => one !== '--remove').map((one) => one.trim().toLowerCase())

@@ -10,7 +10,7 @@ import { writeBackup } from '../administration/backup/writeBackup.ts'
 
 const USAGE = `npm run backup -- fieldfare.backup   writes all content and the photos to one new file`
 
-/** `npm run backup`, with the same settings in the environment as the server has. */
+/** Runs `npm run backup`: writes all content and the photos to a new file. Needs the server's settings in the environment. */
 async function main(args: string[]): Promise<void> {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0) throw new BackupFault(USAGE)

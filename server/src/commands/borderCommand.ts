@@ -27,7 +27,7 @@ interface Register {
   borders: RegisterBorder[]
 }
 
-/** `npm run borders`, with the same settings in the environment as the server has. */
+/** Runs `npm run borders`: imports the borders of a register of land. Needs the server's settings in the environment. */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [source, ...more] = positionals

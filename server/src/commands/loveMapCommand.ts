@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config.ts'
 import { runCommand, withDatabase } from '../platform/db/command.ts'
 import { recountLoveMap } from '../land/loveMap/release.ts'
 
-/** `npm run love-map`: counts the love map anew, with the same settings in the environment as the server has. */
+/** Runs `npm run love-map`: counts the love map anew. Needs the server's settings in the environment. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   await withDatabase(config, async (db) => {

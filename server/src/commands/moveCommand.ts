@@ -10,7 +10,7 @@ import { fillTarget } from '../administration/backup/restoreTarget.ts'
 const USAGE = `npm run move -- postgres://user:password@host/database
 Copies everything in the embedded database of DATA_DIR into that empty one.`
 
-/** `npm run move`, with the same settings in the environment as the server has on the embedded database. */
+/** Runs `npm run move`: copies the embedded database to an empty PostgreSQL one. Needs the settings of the old server in the environment. */
 async function main(args: string[]): Promise<void> {
   const [target, ...more] = args
   if (!target?.match(/^postgres(ql)?:\/\//) || more.length > 0) throw new BackupFault(USAGE)

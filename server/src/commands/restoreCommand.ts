@@ -12,7 +12,7 @@ npm run restore -- --send-mails fieldfare.backup   sends the mails that waited, 
 
 const OPTIONS = ['--verify', '--send-mails']
 
-/** `npm run restore`, with the same settings in the environment as the server will have. */
+/** Runs `npm run restore`: restores a backup, or only verifies it. Needs the new server's settings in the environment. */
 async function main(args: string[]): Promise<void> {
   const [file, ...more] = args.filter((one) => !OPTIONS.includes(one))
   if (!file || file.startsWith('-') || more.length > 0) throw new BackupFault(USAGE)

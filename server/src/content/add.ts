@@ -9,7 +9,7 @@ import type { ContentCtx, Kind } from './kind.ts'
 import { isRetry } from './load.ts'
 import { publishContent } from './publish.ts'
 
-/** The columns of a new row that every kind has. */
+/** The columns of a new row that every kind of content has. */
 export interface NewRow {
   id: string
   community_id: string
@@ -17,8 +17,8 @@ export interface NewRow {
 }
 
 /**
- * Adds a piece of content to the community that is the call's thing. The same id again is answered as the first time.
- * @param insert inserts the row, with what belongs to it
+ * Adds a piece of content to the community `ctx.thing`. A repeated call with the same id returns the content added first.
+ * @param insert inserts the row, and the rows that belong to it
  */
 export async function addContent<K extends TopKind>(
   ctx: ContentCtx<string>,
@@ -34,7 +34,7 @@ export async function addContent<K extends TopKind>(
   return orNotFound(await kind.view(db, id, who))
 }
 
-/** Inserts the row of a piece of content. @throws conflict when another person's request inserted this id concurrently */
+/** Inserts the row of a piece of content. @throws conflict if another person's request inserted this id concurrently */
 export async function insertContent<K extends TopKind>(db: Tx, kind: K, row: Insertable<Tables[K]>): Promise<void> {
   const added = await db
     .insertInto<TopKind>(kind)

@@ -29,12 +29,12 @@ import { deleteContent, restoreContent } from './removal.ts'
 type Mutation<I, O> = TRPCMutationProcedure<{ input: I; output: O; meta: CallMeta }>
 type Query<I, O> = TRPCQueryProcedure<{ input: I; output: O; meta: CallMeta }>
 
-/** The calls of a kind by their public names. */
+/** The calls (API procedures) of a kind of content, by their public names. */
 export type ContentCalls<K extends ContentKind> = {
   [V in ContentVerb as ContentCallName<V, K>]: Mutation<ContentInput<K>[V], ContentAnswer<K>[V]>
 }
 
-/** The schema of a call's input. */
+/** Returns the input schema of a call. */
 function inputOf(kind: ContentKind, verb: ContentVerb): z.ZodType<Record<string, string>> {
   const { id, parent, reason } = argumentsOf(kind, verb)
   const named = { [id]: Id, ...(parent !== null && { [parent]: Id }) }
@@ -44,13 +44,13 @@ function inputOf(kind: ContentKind, verb: ContentVerb): z.ZodType<Record<string,
 }
 
 /**
- * The calls that every kind has. `delete` keeps one until it is purged, with what lies in it, and `restore` brings it back; both
- * may be called again. `report` is one report a person; `unReport` keeps what was reported.
+ * Makes the calls that every kind of content has. `delete` hides content and its contents until the purge, and `restore` undoes it; both
+ * may be repeated. `report` adds at most one report per person; `unReport` dismisses the reports.
  */
 export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls<K> {
   const name = kind.kind
   const { tombstone } = factsOf(name)
-  // The parent counts its contents, and is locked first.
+  // The parent has a count of its contents, so it is locked first.
   const removable = { deleted: true, lockParent: true }
   const refOf = (verb: ContentVerb) => {
     const { id, parent } = argumentsOf(name, verb)
@@ -91,14 +91,14 @@ export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls
   return calls as unknown as ContentCalls<K>
 }
 
-/** The reads of a kind that lies in communities. */
+/** The reads of a kind of content: `of` a page of a community, `one` a single piece. */
 export type ContentFeed<K extends ContentKind> = {
   of: Query<z.input<typeof AskOf>, Page<KindViews[K]>>
   one: Query<{ id: string }, KindViews[K]>
 }
 
 type Reader<K extends ContentKind> = (typeof KINDS)[K] extends { membersOnly: true } ? Session : Session | null
-/** Reads a page of those in a community, as the reader, who has this part in it, sees them. */
+/** Reads a page of a kind's content in a community, as the reader sees it. */
 export type ContentPage<K extends ContentKind> = (
   db: Tx,
   communityId: string,
@@ -110,11 +110,11 @@ export type ContentPage<K extends ContentKind> = (
 const AskOf = z.strictObject({ communityId: Id, ...PageInput })
 const AskOne = z.strictObject({ id: Id })
 
-/** The reads of a kind: a page of those in a community, and one. Both are not-found for who may not know of them. */
+/** Makes the reads of a kind of content: a page of a community, and a single piece; not-found for readers who may not see them. */
 export function contentFeed<K extends ContentKind>(kind: Kind<K>, page: ContentPage<K>): ContentFeed<K> {
   const see = actionOf(kind.kind, 'see')
   const { membersOnly } = factsOf(kind.kind)
-  // Membership is known once the community is.
+  // Membership can only be checked after the community is read.
   const ask = membersOnly ? (`${kind.kind}.ask` as Extract<Action, `${ContentKind}.ask`>) : see
   return {
     of: read(ask, AskOf).query(async ({ input: { communityId, ...request }, ctx: { db, who } }) => {

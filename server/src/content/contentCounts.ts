@@ -3,7 +3,7 @@ import { KINDS } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, type Kind, topKinds } from './kind.ts'
 
-/** Counts the content of each kind that lies directly in a community, by feed. `community` names the id's column. */
+/** SQL that counts, by feed, the content of each kind directly in a community; `community` is the name of the id's column. */
 export const countsIn = (community: string): RawBuilder<TopCounts> =>
   counts(
     topKinds(),
@@ -11,11 +11,11 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
     where item.community_id = ${sql.ref(community)} and item.deleted_at is null`,
   )
 
-/** Counts the content of each kind that goes with a community: all in it that is not deleted. */
+/** SQL that counts all content of a community that is not deleted, by kind: the content that is deleted with the community. */
 export const contentsOf = (communityId: string): RawBuilder<ContentCounts> =>
   counts(allKinds(), (kind) => sql`select count(*)::integer from ${visibleIn(kind, communityId)} item`)
 
-/** Net votes that a person's content received; deleted content counts, too: deleting does not undo what others thought. */
+/** SQL of the votes for minus against a person's content, deleted content included, since deleting does not undo others' opinion. */
 export const karmaOf = (person: string): RawBuilder<number> =>
   sql`(${sql.join(
     allKinds()
@@ -27,7 +27,7 @@ export const karmaOf = (person: string): RawBuilder<number> =>
     sql` + `,
   )})`
 
-/** Counts the photos that the content of a community shows. */
+/** SQL that counts the photos that the content of a community shows. */
 export const photosIn = (communityId: string): RawBuilder<number> =>
   sql`(${sql.join(
     allKinds().map(
@@ -37,7 +37,7 @@ export const photosIn = (communityId: string): RawBuilder<number> =>
     sql` + `,
   )})`
 
-/** The ids of a kind in a community, without what is deleted or lies in something deleted. */
+/** SQL of the ids of a kind's content in a community, without deleted content and content of a deleted parent. */
 const visibleIn = ({ kind, parent }: Kind, communityId: string): RawBuilder<unknown> =>
   parent
     ? sql`(select item.id from ${sql.table(kind)} item

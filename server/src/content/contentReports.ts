@@ -8,13 +8,13 @@ import { type ContentCtx, kindOf } from './kind.ts'
 
 type Ctx = TransactionContext & { who: Session }
 
-/** The reports about one piece of content, as a condition on `report`. */
+/** SQL condition on `report`: the report is about this piece of content. */
 const about = ({ kind, id }: ContentRef): RawBuilder<boolean> =>
   sql`(report.subject_kind = ${kind} and report.subject_id = ${id})`
 
 /**
- * Reports `ctx.thing`: one report a person, with the words as they are now. Reporting again changes nothing until the
- * content is edited after a decision; then the report is made anew.
+ * Reports `ctx.thing`: one report per person, with the present text of the content. Reporting again changes nothing, unless
+ * the content was edited after a decision; then the report is open again.
  */
 export async function reportContent(ctx: ContentCtx, reason: string): Promise<void> {
   const { ref, community_id: communityId } = ctx.thing
@@ -56,7 +56,7 @@ function openNew(ctx: ContentCtx, reason: string) {
     .executeTakeFirst()
 }
 
-/** Keeps `ctx.thing` although it was reported. @returns how many reports that decided */
+/** Dismisses the reports of `ctx.thing`, which stays. @returns the number of reports dismissed */
 export async function dismissReports(ctx: ContentCtx): Promise<{ kept: number }> {
   const { ref, community_id } = ctx.thing
   const kept = await resolveReports(ctx, ref, 'kept')
@@ -65,7 +65,7 @@ export async function dismissReports(ctx: ContentCtx): Promise<{ kept: number }>
   return { kept }
 }
 
-/** Undoes a dismissal of `ctx.thing`. @returns how many reports are open again */
+/** Undoes the dismissal of reports of `ctx.thing`. @returns the number of reports open again */
 export async function undismissReports(ctx: ContentCtx): Promise<{ open: number }> {
   const { ref, community_id } = ctx.thing
   const open = await reopenReports(ctx, ref, 'kept')
@@ -77,9 +77,9 @@ export async function undismissReports(ctx: ContentCtx): Promise<{ open: number 
 }
 
 /**
- * Decides all open reports about a subject and notifies their reporters. If two moderators decide at once the first
- * counts: the second finds nothing open.
- * @returns how many were decided
+ * Decides all open reports about a subject and notifies their reporters. If two moderators decide at once, the first decision
+ * counts: the second finds no open report.
+ * @returns the number of reports decided
  */
 export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
   const resolved = await ctx.db
@@ -102,7 +102,7 @@ export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'ke
   return resolved.length
 }
 
-/** Reopens the reports that were last decided with this outcome. @returns how many */
+/** Reopens the reports about a subject that were last decided with this outcome. @returns the number of reports reopened */
 export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
   const last = ctx.db
     .selectFrom('report')
@@ -119,7 +119,7 @@ export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kep
     .execute()
   const [one] = opened
   if (!one) return 0
-  // The reporters will be notified again. A report has one reporter, so its id is enough of a cause.
+  // The reporters will be notified of the next decision. A report has one reporter, so its id serves as the notice's cause.
   const reporters = opened.map(({ person_id }) => person_id)
   await retractNotices(ctx, reporters, 'report.resolved', ...opened.map(({ id }) => id))
   await notifyModerators(ctx, subject, one.community_id, await publishModeration(ctx, one.community_id))

@@ -17,16 +17,16 @@ interface CommonRow {
   creator: Author
   created_at: Date
   version: number
-  /** The reader reported it. */
+  /** True if the reader reported this content. */
   reported: boolean
 }
 
 type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>
 
 /**
- * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all
- * kinds have. A kind for members alone restricts the communities in its own query.
- * @param editedAt the column of its last edit, for kinds that are edited
+ * Selects the rows of a kind that are not deleted, in communities that everyone may see, with the columns that the views
+ * of all kinds need. A kind for members alone restricts the communities in its own query.
+ * @param editedAt the column with the time of the last edit, for kinds that can be edited
  */
 export function contentRows<K extends TopKind>(
   db: Tx,
@@ -51,7 +51,7 @@ interface CommonView extends Omit<ContentView, 'mine'> {
   title: string
 }
 
-/** The fields of a view that all kinds have. */
+/** Returns the fields of a view that all kinds of content have. */
 export const commonOf = ({ id, community_id, title, creator, created_at, version }: CommonRow): CommonView => ({
   id,
   communityId: community_id,
@@ -62,13 +62,13 @@ export const commonOf = ({ id, community_id, title, creator, created_at, version
 })
 
 interface PageOrder {
-  /** The column with the time that a community's page is ordered by. */
+  /** The column with the time by which a community's page is ordered. */
   by?: string
-  /** The corners of a row's shape. */
+  /** SQL of the number of corners of a row's shape. */
   corners?: RawBuilder<number>
 }
 
-/** Returns the reads of a kind: `view`, one as a reader sees it, or null when it is not there; `page`, those of a community, newest first. */
+/** Makes the reads of a kind: `view` of one piece as a reader sees it, or null; `page` of a community's content, newest first. */
 export function contentReads<K extends TopKind, T extends keyof Tables, Row extends CommonRow, R extends Reader, V>(
   kind: K,
   rows: (db: Tx, reader: R) => Rows<T, Row>,

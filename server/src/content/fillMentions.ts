@@ -1,12 +1,12 @@
 import { mentionedIn, withNames } from '@fieldfare/shared/mention.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** The name of a former member in words that are quoted outside the app. */
+/** The name shown for an erased person in text quoted outside the app. */
 const NOBODY = '…'
-/** A person's id that a cut left incomplete at the end. */
+/** A mention at the end of a text that was cut off inside the person's id. */
 const CUT = /@\{[0-9a-f-]*$/
 
-/** Fills present names in place of ids into things with quoted words. `max` cuts the words, in characters. */
+/** Replaces the ids of mentioned people by their present names in the text field `words` of each thing; cuts it to `max` characters. */
 export async function fillMentions<K extends string, T extends Record<K, string>>(
   db: Tx,
   things: readonly T[],

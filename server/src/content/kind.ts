@@ -10,7 +10,7 @@ import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** Content locked by a write, with the caller's part in its community. */
+/** Content locked by a write, with the caller's membership of its community. */
 export interface LockedContent extends ContentSource {
   ref: ContentRef
   community: Membership
@@ -19,36 +19,37 @@ export interface LockedContent extends ContentSource {
 export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session; thing: T }
 
 /**
- * The kernel's description of a kind of community content. Its table bears the kind's name and has the columns `id`, `created_by`,
- * `version`, `created_at`, `deleted_at`, `deleted_by`, `deleted_reason`, and `community_id` unless it lies in another kind.
+ * The description of a kind of community content, by which the kernel handles all kinds alike. The kind's table has its name and the
+ * columns `id`, `created_by`, `version`, `created_at`, `deleted_at`, `deleted_by`, `deleted_reason`, and `community_id` unless it has a
+ * parent kind.
  */
 export interface Kind<K extends ContentKind = ContentKind> {
   kind: K
-  /** The kind it lies in and the column that points there; null for what lies directly in a community. */
+  /** The parent kind, and the column with the parent's id; null for content directly in a community. */
   parent: { kind: ContentKind; column: string } | null
-  /** The column that notices name it by; a kind without one is named by its parent's. */
+  /** The column with the title that notices show; null for a kind that is shown by the title of its parent. */
   title: string | null
-  /** The column that reports and the log quote. */
+  /** The column with the text that reports and the moderation log quote. */
   words: string
-  /** True for kinds with `edited_at`: a report of an edited one can be made anew. */
+  /** True for kinds with the column `edited_at`: after an edit, content can be reported again. */
   editable: boolean
-  /** True for kinds with votes: columns `up` and `down`, which make its author's karma. */
+  /** True for kinds with votes, in the columns `up` and `down`, which count for the author's karma. */
   voted?: true
-  /** The columns of a person's download besides those of every kind. */
+  /** The columns in a person's data download, besides those of every kind. */
   exported: string
-  /** The target of links to one; null for what is read in its parent, and for what only members read. */
+  /** The target of links to a piece of content; null for kinds read on the page of their parent, or read only by members. */
   link: KindLink | null
-  /** Returns one as the reader sees it, null for a guest; null when it is not visible to them. */
+  /** Returns a piece of content as the reader sees it (`reader` null: a guest); null if the reader may not see it. */
   view(db: Tx, id: string, reader: Session | null): Promise<KindViews[K] | null>
-  /** The place of one, for kinds that lie somewhere. */
+  /** The columns of the place, for kinds whose content has a place on the map. */
   placed?: Placed
-  /** The people who take part in one, for kinds whose community's owner reads their names. */
+  /** The people who vote in content or give to it, for kinds where the community's owner reads their names. */
   participants?: Participants
-  /** The answers of members, for kinds that ask each of them. */
+  /** The answers of members, for kinds that ask every member. */
   asks?: Asks
   /** Updates counters in other rows after a deletion (-1) or restoration (1), in its transaction. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
-  /** Deletes the kind's own data of tombstones deleted before this date, together with the purge of their words. */
+  /** Deletes the kind's further data of content deleted before this date, when the purge removes its text. */
   purged?(db: Tx, before: Date): Promise<void>
   /** Updates the kind's own flags after a report (with its text) or a decision about the reports. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
@@ -56,44 +57,44 @@ export interface Kind<K extends ContentKind = ContentKind> {
 
 /** A kind that every member of its community may answer. */
 export interface Asks {
-  /** SQL on a row of the table: answers are taken. */
+  /** SQL that tells whether a row of the kind's table still takes answers. */
   open: RawBuilder<boolean>
-  /** SQL: a person, an expression of their id, answered the one with this id. */
+  /** SQL that tells whether a person (`person` is SQL of the person's id) answered the content with this id. */
   answered(id: string, person: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /** The people who vote in a piece of content, or give to it. */
 export interface Participants {
-  /** A query for the `person_id` of each, once, of the one with this id. */
+  /** SQL of a query for the distinct `person_id` of the participants of the content with this id. */
   of(id: string): RawBuilder<unknown>
-  /** Tells whether it is over, for kinds that end: its participants do not change any more. */
+  /** SQL that tells whether the content has ended, so that its participants no longer change; only for kinds that end. */
   ended?(id: string): RawBuilder<boolean>
 }
 
-/** The places of the rows of a kind's table. Everyone may know only the middle of a square of a hidden place. */
+/** The places of the rows of a kind's table. Of a hidden place, everyone may know only the middle of a square around it. */
 export interface Placed {
   /** The column with the point, which has an index. */
   point: string
   /** SQL of the place that everyone may know: JSON of lng and lat. */
   shown: RawBuilder<LngLat>
-  /** SQL of the place for one reader, who may know more; without it the place for everyone. */
+  /** SQL of the place for one reader, who may know the exact place; if absent, readers get the public place. */
   shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
-  /** True if that is the middle of a square. */
+  /** SQL that tells whether the public place is only the middle of a square. */
   hidden: RawBuilder<boolean>
-  /** The side of these squares, in degrees: they lie side by side, from 0. */
+  /** The side of the squares, in degrees; they form a grid from 0. */
   square: number
 }
 
-/** The kinds that have a text of this name in `content.<kind>`. */
+/** The kinds that have a text with this key in the messages `content.<kind>`. */
 export type KindWithText<T extends string> = {
   [K in ContentKind]: Messages['content'][K] extends Record<T, string> ? K : never
 }[ContentKind]
 
-/** A link leads to a page of its own by its id, or to its community's page by a search parameter. */
+/** The target of links to content: its own page, by its id, or the page of its community with a search parameter. */
 export type KindLink = ({ page: PathName } | { search: string }) & {
-  /** The kind whose `content.<kind>.link` says what it is. */
+  /** The kind whose message `content.<kind>.link` is the text of the link. */
   text: KindWithText<'link'>
-  /** Reads the words of one for the HTML of that page; null when it is not there for the reader. */
+  /** Reads the texts of a piece of content for the HTML of the page; null if the reader may not see it. */
   read(db: Tx, id: string, reader: Session | null): Promise<LinkedContent | null>
 }
 export interface LinkedContent {
@@ -111,7 +112,7 @@ declare module '../platform/noun.ts' {
 
 let registered: Record<ContentKind, Kind> | undefined
 
-/** Called once, by server/src/nouns.ts: the kernel knows no kind by name. */
+/** Registers the kinds. Called once, by server/src/nouns.ts, so that the kernel imports no kind. */
 export function registerKinds(kinds: { [K in ContentKind]: Kind<K> }): void {
   registered = kinds
 }
@@ -123,10 +124,10 @@ export function kindOf(kind: ContentKind): Kind {
 
 export const allKinds = (): Kind[] => CONTENT_KINDS.map(kindOf)
 
-/** Kinds that lie directly in a community; the others lie in one of these. */
+/** Returns the kinds directly in a community; each other kind has one of these as parent. */
 export const topKinds = (): Kind[] => allKinds().filter(({ parent }) => parent === null)
 
-/** The live rooms in which a change of one is published: the feed that it is in, its own, and those of what lies in it. */
+/** Returns the Socket.IO rooms to which a change of content is published: its feed's, its own, and those of the feeds inside it. */
 export function roomsOf({ kind }: Kind, { id, communityId, parentId }: ContentPosition): string[] {
   const inner = CONTENT_KINDS.filter((each) => KINDS[each].within === kind)
   const { feed } = KINDS[kind]
@@ -171,16 +172,16 @@ export interface ContentSource {
   deleted_at: Date | null
   deleted_by: string | null
   deleted_reason: string | null
-  /** Neither it nor what it lies in is deleted. Its community is not asked. */
+  /** True if neither the content nor its parent is deleted; its community is not considered. */
   visible: boolean
   parent_deleted: boolean
-  /** The creator of the content, or of its parent, deleted it. */
+  /** True if the content was deleted by its own creator, or its parent by the parent's creator. */
   withdrawn: boolean
 }
 
 /**
- * The content that two columns point at, for a lateral join: one branch a kind, of which the kind's value lets one run, by its
- * primary key.
+ * SQL, for a lateral join, of the content whose kind and id two columns have: a union with a branch per kind, of which only the one of
+ * the row's kind runs, by primary key.
  */
 export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =>
   sql`(${sql.join(
@@ -191,15 +192,15 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
   )})`
 
 /**
- * Tells whether the content that two columns point at is purged. It is never so for a kind that this version does not
- * know: a server of a later version, which runs beside this one during an upgrade, knows the kind.
+ * SQL that tells whether the content whose kind and id two columns have is purged. False for a kind unknown to this version:
+ * during an upgrade, a server of a later version that knows the kind may run at the same time.
  */
 export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
   sql`(${sql.ref(kind)} in (${sql.join(CONTENT_KINDS.map((each) => sql.lit(each)))})
     and not exists ${contentAt(kind, id)})`
 
 /**
- * Returns a piece of content, locked alone or with its parent until the transaction ends; undefined when there is none.
+ * Reads a piece of content; with `lock`, locks it alone or with its parent until the transaction ends. Undefined if it does not exist.
  */
 export async function contentRow(
   db: Tx,
@@ -214,7 +215,7 @@ export async function contentRow(
   return rows[0]
 }
 
-/** Reads what everyone sees of one: the view without what only its reader sees. */
+/** Reads the public view of a piece of content, without the fields for one reader. */
 export async function publicView(db: Tx, kind: ContentKind, id: string): Promise<Omit<ContentView, 'mine'> | null> {
   const view = await kindOf(kind).view(db, id, null)
   if (!view) return null
@@ -222,7 +223,7 @@ export async function publicView(db: Tx, kind: ContentKind, id: string): Promise
   return shown
 }
 
-/** The present version, also of what is deleted: a view from before must not replace it. Highest when it is purged. */
+/** Reads the present version of content, even if deleted, so that older views do not replace newer ones; the highest number if purged. */
 export async function versionOf(db: Tx, kind: ContentKind, id: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(kind)} where id = ${id}`.execute(db)
   return rows[0]?.version ?? Number.MAX_SAFE_INTEGER

@@ -10,11 +10,11 @@ import { useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
-/** A kind that only a later version knows, which runs beside this one during an upgrade. */
+/** A kind of content that only a later version of the server knows, as during an upgrade. */
 const LATER = 'later' as ContentKind
 
 test(
-  'purge, purgePhotos: reports and photos of deleted content are removed, those of an unknown kind stay',
+  'purge, purgePhotos: reports and photos of purged content are removed, and those of a kind unknown to this version stay',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const { kysely } = world.deps.db
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'loadEvent: a change of an unknown kind returns no event',
+  'loadEvent: a change of content of an unknown kind returns no event',
   undone(async ({ deps }) => {
     const ref = { kind: LATER, id: randomUUID(), parentId: null, communityId: randomUUID() }
     expect(await loadEvent(deps.db, { name: 'content.changed', ...ref }, () => true)).toEqual([])

@@ -3,8 +3,8 @@ import { countOf, type Lifecycle } from '../platform/call/lifecycle.ts'
 import { allKinds } from './kind.ts'
 
 /**
- * The hooks of all kinds of content, and of reports: the words of a person stay without a name when the account is
- * erased.
+ * The account hooks of all kinds of content, and of reports: when an account is erased, its texts stay without a
+ * name.
  */
 export const contentLifecycle: Lifecycle = {
   // The kinds are read lazily: they are registered after this module loads.

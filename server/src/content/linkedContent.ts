@@ -5,11 +5,11 @@ import { type PageReader, sentence, type ThingWords } from '../platform/http/ser
 import type { Session } from '../platform/session/session.ts'
 import { allKinds, type KindLink, type LinkedContent } from './kind.ts'
 
-/** Returns the first link of a kind that fits. */
+/** Returns the first link, among the links of all kinds, for which `fits` is true. */
 export const linkTo = (fits: (link: KindLink) => boolean): KindLink | undefined =>
   allKinds().flatMap(({ link }) => (link && fits(link) ? [link] : []))[0]
 
-/** Reads the content that an address names; the id comes unchecked from the address. */
+/** Reads the content that a URL links to; `given` is the unchecked id from the URL. */
 export async function readLinked(
   db: Tx,
   link: KindLink,
@@ -20,7 +20,7 @@ export async function readLinked(
   return id ? link.read(db, id, who) : null
 }
 
-/** Returns the words for a piece of content in its community. */
+/** Returns the title and description of the page of a piece of content. */
 export const contentWords = (
   community: string,
   { title, description }: LinkedContent,

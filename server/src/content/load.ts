@@ -9,21 +9,21 @@ import { othersDecideThan } from './membership/deciders.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { contentRow, type Kind, kindOf, type LockedContent } from './kind.ts'
 
-/** A piece of content, locked for a write on it. */
+/** Options for locking a piece of content for a write. */
 interface Options {
-  /** Finds deleted content, too, for callers who may delete it. */
+  /** True to find deleted content, too, for callers who may delete it. */
   deleted?: boolean
-  /** False for writes that do not change its row. */
+  /** False for writes that do not change the content's row. */
   lock?: boolean
-  /** Locks what it lies in as well: for writes that the parent's row counts. */
+  /** True to lock the parent as well, for writes that change a count in the parent's row. */
   lockParent?: boolean
-  /** The write decides about reports: somebody other than the creator does so where there is somebody. */
+  /** True for decisions about reports, which the content's creator may make only if nobody else can. */
   decides?: boolean
 }
 
 /**
- * Loads a piece of content with what rights on it depend on, locked until the transaction ends.
- * @throws not-found when it is not there, lies elsewhere than in `parentId`, is deleted, or the caller may not know of it
+ * Loads a piece of content with the facts that rights on it depend on, locked until the transaction ends.
+ * @throws not-found if it does not exist, is deleted, has a parent other than `parentId`, or the caller may not see it
  */
 export async function lockContent(
   db: Tx,
@@ -39,7 +39,7 @@ export async function lockContent(
   const facts = { creatorId: row.created_by, removerId: row.deleted_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.deleted_at !== null && !findable)) throw new AppError('not-found')
-  // The action's own rule refuses an address that is not verified.
+  // Unverified people are refused later, by the action's own rule.
   const member = can(actionOf(ref.kind, 'see'), { ...facts, who: { ...who, verified: true } })
   if (factsOf(ref.kind).membersOnly && !member) throw new AppError('not-found')
   return { facts, thing: { ...row, ref: { kind: ref.kind, id: row.id, parentId: row.parent_id }, community } }
@@ -47,24 +47,24 @@ export async function lockContent(
 
 type SharedVerb = 'see' | 'delete' | 'restore' | 'report'
 
-/** The action of access.ts for what every kind has. */
+/** Returns the action of access.ts for a verb that every kind has. */
 export const actionOf = (kind: ContentKind, verb: SharedVerb): Action => `${kind}.${verb}`
 
-/** Returns a `load` for `writeOn` that loads the content named by an input. */
+/** Makes a `load` function for `writeOn` that loads and locks the content given by a call's input. */
 export const loads =
   <I>(kind: Kind, refOf: (input: I) => { id: string; parentId?: string }, options?: Options) =>
   (db: Tx, input: I, who: Session) =>
     lockContent(db, { kind: kind.kind, ...refOf(input) }, who, options)
 
-/** Loads, for `writeOn`, the community that content is added to; the thing is its id. */
+/** Loads, for `writeOn`, the community that content is added to; `thing` is the community's id. */
 export async function loadsCommunity(db: Tx, { communityId }: { communityId: string }, who: Session) {
   return { facts: { community: await membershipOf(db, communityId, who) }, thing: communityId }
 }
 
 /**
- * Returns whether a call repeats one that this person made before: it is answered as the first time.
- * @param placeId what it lies in: its parent, or the community
- * @throws conflict when somebody else made it, or the person in another place
+ * Tells whether a call repeats an earlier one of this person: the content with this id exists already.
+ * @param placeId the id of its parent, or of its community
+ * @throws conflict if another person made that content, or it is in another parent or community
  */
 export async function isRetry(db: Tx, kind: Kind, id: string, who: Session, placeId: string): Promise<boolean> {
   const place = kind.parent?.column ?? 'community_id'

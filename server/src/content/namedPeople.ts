@@ -13,18 +13,18 @@ import { type Kind, kindOf, type Participants } from './kind.ts'
 import { lockContent } from './load.ts'
 
 // The owner of the community may read the names of voters and givers, but not what each of them voted or gave. Counts
-// are exact and live, so a name that appears or disappears at the moment of one vote or gift would tell whose it was.
+// are exact and live, so a name that appears or disappears at the moment of one vote or gift would reveal whose it was.
 
-/** The change that a vote or a gift makes to the named people. */
+/** The effect of a vote or a gift on the list of named people: names were added, or removed. */
 export interface Naming {
   added: boolean
   removed: boolean
 }
 
 /**
- * Names those who take part, once NAMED_TOGETHER of them were never named before; and names those no more who do not take part any
- * longer, once they are as many. The owner, who knows what they did themselves, is none of these. Called after each vote or gift, with
- * the content locked; publishes a change to the owner's open screens.
+ * Adds participants to the list of named people once NAMED_TOGETHER of them are not named yet, and removes former participants once
+ * they are as many. The owner, who knows the own vote or gift, counts as neither. Called after each vote or gift, with the content
+ * locked; publishes a change to the owner's open screens.
  */
 export async function nameTogether(
   { db, publishMine }: Pick<TransactionContext, 'db' | 'publishMine'>,
@@ -67,8 +67,8 @@ function participantsOf({ kind, participants }: Kind): Participants {
 }
 
 /**
- * Returns the named people by name, for readers with the right; of content that has ended all participants. Neither
- * their choices nor the order of these can be read from it.
+ * Reads the named people of content, or all participants once it has ended, ordered by name, so that neither their
+ * choices nor the order of their votes can be derived.
  * @throws forbidden without the right to `action`
  */
 export async function readNames(

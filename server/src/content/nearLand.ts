@@ -5,10 +5,10 @@ import { liesWithin, roughly } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
- * Refuses what lies farther from its community's land than NEAR_LAND_KM; a system community has no land that counts.
+ * Asserts that a geometry is at most NEAR_LAND_KM from the land of its community; accepts any in a system community.
  * @param geom a PostGIS value in EPSG:4326
- * @param path of the field
- * @throws bad-input for the field
+ * @param path the path of the field with the geometry
+ * @throws bad-input at `path`
  */
 export async function assertNearLand(
   db: Tx,

@@ -20,7 +20,7 @@ interface PinRow {
   version: number
 }
 
-/** The content of a community that lies somewhere, each where its reader may know it, newest first. @throws not-found */
+/** Reads the content of a community that has a place, newest first, each with the place that the reader may know. @throws not-found */
 const of = read('community.see', z.strictObject({ communityId: Id, ...PageInput })).query(
   async ({ input: { communityId, ...page }, ctx: { db, who } }): Promise<Page<ContentPin>> => {
     const community = await membershipOf(db, communityId, who)
@@ -51,5 +51,5 @@ const of = read('community.see', z.strictObject({ communityId: Id, ...PageInput 
   },
 )
 
-/** The pins on the map of a community. */
+/** The reads of the pins on the map of a community. */
 export const pinsFeed = { of }

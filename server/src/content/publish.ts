@@ -8,7 +8,7 @@ interface Changed {
   community_id: string
 }
 
-/** Publishes that a piece of content changed; `counted` if the community's count of it changed, too. */
+/** Publishes that a piece of content changed; `counted` is true if the community's count of such content changed, too. */
 export function publishContent(
   { publish }: Pick<Effects, 'publish'>,
   { kind, id, parent_id: parentId, community_id: communityId }: Changed,

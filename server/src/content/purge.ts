@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db/tables.ts'
 import { allKinds, contentAt, isPurged } from './kind.ts'
 
 /**
- * Ends content that was deleted before then: rows go with all that lies in them; of a tombstone only the words. Then the reports
- * about what is gone, with who took part in it, and reported words that nobody needs any more: of what was deleted or decided before then, and of
- * erased authors.
+ * Purges content that was deleted before a date: deletes rows with their contents; of kinds whose deleted content stays listed, only
+ * the text. Then deletes the reports and participants of content that no longer exists, and stored reported texts that nobody needs:
+ * of content deleted or decided before the date, and of erased authors.
  */
 export async function purgeContent(db: Tx, before: Date): Promise<void> {
   for (const { kind, words, purged } of allKinds()) {

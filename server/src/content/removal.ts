@@ -6,9 +6,9 @@ import { publishContent } from './publish.ts'
 import { reopenReports, resolveReports } from './contentReports.ts'
 
 /**
- * Deletes `ctx.thing`, until it is purged. Anybody but its creator gives a reason, which the creator reads; the reporters
- * read that it was deleted. Deleting again changes nothing.
- * @throws bad-input without the reason
+ * Marks `ctx.thing` as deleted; it can be restored until the purge. Anybody but its creator must give a reason, which the
+ * creator reads; reporters are notified of the deletion. Deleting again changes nothing.
+ * @throws bad-input without a required reason
  */
 export async function deleteContent(ctx: ContentCtx, reason: string): Promise<void> {
   const { thing, who } = ctx
@@ -25,8 +25,8 @@ export async function deleteContent(ctx: ContentCtx, reason: string): Promise<vo
 }
 
 /**
- * Restores `ctx.thing`, whose reports are open again. Content that is not deleted stays unchanged.
- * @throws not-found when it is due to be purged
+ * Restores the deleted `ctx.thing`, and reopens its reports. Content that is not deleted stays unchanged.
+ * @throws not-found if it was deleted longer ago than RESTORABLE_DAYS
  */
 export async function restoreContent(ctx: ContentCtx): Promise<void> {
   const { thing, who } = ctx
@@ -40,7 +40,7 @@ export async function restoreContent(ctx: ContentCtx): Promise<void> {
   await reopenReports(ctx, ref, 'deleted')
 }
 
-/** Returns the notice's cause. The version distinguishes a deletion from the next one, so each is notified once. */
+/** Returns the cause of a deletion's notice. It includes the version, so that a second deletion is notified, too. */
 const causeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 interface DeletionColumns {

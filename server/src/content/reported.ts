@@ -2,8 +2,8 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Tells whether a reader reported a row of `kind`, as a column of a query on its table. With `editedAt`, the column of its last edit:
- * after an edit that follows the decision they may report anew.
+ * SQL column of a query on the table `kind`: whether the reader reported the row. With `editedAt`, the column with the time of the last
+ * edit, a report decided before that edit does not count: the reader may report again.
  */
 export function reportedBy(kind: ContentKind, reader: { id: string } | null, editedAt?: string): RawBuilder<boolean> {
   const binds = editedAt ? sql`and coalesce(r.decided_at >= ${sql.ref(editedAt)}, true)` : sql``

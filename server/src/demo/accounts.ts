@@ -9,16 +9,16 @@ import { readAccounts } from './readData.ts'
 export const DEMO_ACCOUNTS = readAccounts()
 export const [MEMBER, OWNER, ADMIN] = DEMO_ACCOUNTS
 
-/** Tells whether a database has no people: only then it gets demo content. */
+/** Tells whether a database has no people: only such a database gets demo content. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Makes the hashes of the demo passwords, in order: hashing is slow on purpose, so it precedes the transaction. */
+/** Hashes the demo passwords, in the order of the accounts; called before the transaction, since hashing is slow on purpose. */
 export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
   Promise.all(DEMO_ACCOUNTS.map(({ password }) => auth.hashPassword(password)))
 
-/** The accounts, with verified addresses, as if they had registered long ago. */
+/** Inserts the demo accounts, with verified e-mail addresses, as if they had registered some time ago. */
 export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
   for (const [i, { role, daysAgo, password: _, ...account }] of DEMO_ACCOUNTS.entries()) {
     const { id } = account
@@ -33,7 +33,7 @@ export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Da
   }
 }
 
-/** The demo accounts of this database as lines to print; null if there are none. */
+/** Returns the demo accounts of this database, as lines to print; null if it has none. */
 export async function demoLines({ db }: Deps): Promise<string | null> {
   const addresses = DEMO_ACCOUNTS.map(({ email }) => email)
   const rows = await db.kysely

@@ -10,7 +10,7 @@ const agreed = people.flatMap(({ name, consent }) =>
   consent.map(({ given_at }) => ({ person_id: idOf(name), given_at })),
 )
 
-test('readDemo: people who can sign in have no budget and no research consent', () => {
+test('readDemo: the people of the demo accounts have no budget and no research consent', () => {
   const accounts = DEMO_ACCOUNTS.map(({ id }) => id)
   expect([...budgets, ...agreed].filter(({ person_id }) => accounts.includes(person_id))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('readDemo: every budget is accepted by SaveFunding, divided to the cent', (
   }
 })
 
-test('readDemo: a budget names own areas drawn before it, and each reason appears once', () => {
+test('readDemo: a budget only has own areas drawn before it, and each reason appears once', () => {
   const drawn = new Map(areas.map((area) => [area.id, area]))
   for (const { person_id, created_at, funding_location } of budgets)
     for (const { area_id } of funding_location) {

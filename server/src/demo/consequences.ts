@@ -9,7 +9,7 @@ import { showReasons } from '../participation/pledge/rows.ts'
 import { poll } from '../participation/poll/kind.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** Counts what belongs to comments, threads and messages. The messages were sent and mailed then. */
+/** Sets the counts of comments, threads and messages from their rows, and marks the messages as sent and mailed. */
 export async function countAll(tx: Tx): Promise<void> {
   await sql`
     update comment set up = v.up, down = v.down
@@ -29,9 +29,9 @@ export async function countAll(tx: Tx): Promise<void> {
 }
 
 /**
- * Subscribes the creators of areas to the communities whose land they touch (land/community/joinTouched.ts, for all at once), and grants
- * points and medals as if all had been done one after another (people/account/rewards.ts). Only `notified` gets notices, the newest
- * of them unread.
+ * Subscribes the creators of areas to the communities whose land the areas touch (as land/community/joinTouched.ts does for one area), and
+ * grants points and medals as if everything had been added step by step (as people/account/rewards.ts does). Only the person `notified`
+ * gets notices, the newest of them unread.
  */
 export async function rewardAll(tx: Tx, notified: string): Promise<void> {
   await sql`
@@ -69,7 +69,7 @@ export async function rewardAll(tx: Tx, notified: string): Promise<void> {
     select *, case when at < max(at) over () then at end from notice where person_id = ${notified}`.execute(tx)
 }
 
-/** Names who voted and gave, and shows why, where enough people did. */
+/** Releases the names of voters and givers, and the givers' reasons, for content with enough of them. */
 export async function nameAll(tx: Tx): Promise<void> {
   const kinds = { poll, pledge, comment }
   const { rows } = await sql<{ kind: keyof typeof kinds; id: string; community_id: string }>`

@@ -39,7 +39,7 @@ test('readDemo: every area is accepted by the input schema', () => {
   }
 })
 
-test('readDemo: in each language, somebody shows and tells of a place that they love', () => {
+test('readDemo: in each language, a person has an area with a photo, a high rating and a description', () => {
   const languages = new Map(people.map(({ name, locale }) => [idOf(name), locale]))
   const told = areas.filter(
     ({ photo, rating, description }) => photo !== null && rating >= 8 && description.length >= 20,
@@ -54,7 +54,7 @@ test('readDemo: every community is accepted by the input schema', () => {
   }
 })
 
-test('readDemo: every person is accepted by the input schema, and addresses are unique', () => {
+test('readDemo: every person is accepted by the input schema, and e-mail addresses are unique', () => {
   for (const { name, email, organization } of [...people, ...DEMO_ACCOUNTS]) {
     expect([Name.parse(name), Email.parse(email)]).toEqual([name, email])
     if (organization !== null) expect(Organization.parse(organization)).toBe(organization)
@@ -66,7 +66,7 @@ test.each(DEMO_ACCOUNTS)('DEMO_ACCOUNTS: the password of the $role is accepted',
   expect(() => assertGoodPassword(password, { name, email, admin: role === 'admin' }, 'password')).not.toThrow()
 })
 
-test('readDemo: the content is the same for the same time, and moves with the clock', () => {
+test('readDemo: the same time gives the same content, and a later time moves all times', () => {
   expect(readDemo(NOW)).toEqual(readDemo(NOW))
   const [first] = readDemo(new Date(NOW.getTime() + DAY_MS)).area
   const area_like = areas[0]!.area_like?.map((like) => ({ ...like, liked_at: later(like.liked_at) }))
@@ -98,7 +98,7 @@ test('readDemo: most areas have a high rating', () => {
   expect(loved.length).toBeLessThan(areas.length)
 })
 
-test('readDemo: times follow their causes and precede now', () => {
+test('readDemo: every time is after the time of its cause and before now', () => {
   const registered = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY_MS)
   const founded = Math.max(...communities.map(({ created_at }) => created_at.getTime()))

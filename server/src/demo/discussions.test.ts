@@ -10,7 +10,7 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
 const { thread: threads, community: communities } = readDemo(new Date())
 
-test('readDemo: discussions are accepted by the input schemas, name existing communities, and texts do not repeat', () => {
+test('readDemo: discussions are accepted by the input schemas and belong to existing communities, and texts do not repeat', () => {
   const lands = communities.map(({ title }) => idOf(title))
   expect(threads.filter(({ community_id }) => !lands.includes(community_id))).toEqual([])
   for (const { title, description } of threads) {
@@ -43,7 +43,7 @@ describe('seedDemo: discussions', () => {
     expect(counts!.removed).toBeGreaterThan(0)
   })
 
-  test('the demo owner has a report and a request to decide', async () => {
+  test('a report and a moderator request wait for the decision of the demo owner', async () => {
     const owned =
       'community_id in (select id from community where created_by = (select id from auth."user" where email = \'owner@fieldfare.example\'))'
     expect(

@@ -10,12 +10,12 @@ import { z } from 'zod'
 
 const FOLDER = fileURLToPath(new URL('./data', import.meta.url))
 
-/** The bytes of a file of the demo's data. */
+/** Reads the bytes of a file of the demo's data. */
 export const readBytes = (name: string): Buffer => readFileSync(join(FOLDER, name))
 
 /**
- * A file of the demo's data.
- * @throws naming the file and each place in it that is not as the schema says
+ * Reads a JSON file of the demo's data.
+ * @throws an error with the file name and the path of each value that does not fit the schema
  */
 export function readData<T extends z.ZodType>(name: string, schema: T): z.output<T> {
   const { success, data, error } = schema.safeParse(JSON.parse(readBytes(name).toString()))
@@ -23,14 +23,14 @@ export function readData<T extends z.ZodType>(name: string, schema: T): z.output
   return data
 }
 
-/** The id of what has this name, a uuid of version 4: the same in every demo. */
+/** Returns the id of the demo row with this name: a UUID of version 4, the same in every demo. */
 export const idOf = (name: string): string =>
   hash('sha256', name).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
 
 const [text, words, number] = [z.string(), z.string().default(''), z.number()]
 const or = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 
-/** The people who can sign in. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
+/** Reads the demo accounts. Their e-mail addresses end in `.example`, which is reserved (RFC 2606), so nobody gets their mails. */
 export function readAccounts() {
   const role = z.enum(['member', 'owner', 'admin'])
   const Account = z
@@ -39,10 +39,10 @@ export function readAccounts() {
   return readData('accounts.json', z.tuple([Account, Account, Account]))
 }
 
-/** Rows of a table, and by their tables those that belong to each. Fields without a schema are columns as they are: the database knows them. */
+/** Makes the schema of a table's rows; fields named after tables hold the rows that belong to a row. Other fields are columns, passed unchecked. */
 const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.looseObject(shape))
 
-/** Reads rows from GeoJSON: the properties of features, with their geometry. */
+/** Makes a schema that reads rows from GeoJSON: the properties of each feature, with its geometry as `geom`. */
 const features = <S extends z.ZodRawShape>(shape: S) =>
   z.preprocess((file) => Collection.safeParse(file).data?.features.map(rowOf), rows(shape))
 const Feature = z.looseObject({ properties: z.looseObject({}), geometry: z.unknown() })
@@ -51,7 +51,7 @@ const rowOf = ({ properties, geometry: geom }: z.output<typeof Feature>) => ({ .
 
 const VALUES = { '+': 1, '-': -1, '0': 0 }
 
-/** An opinion map with its voters in place of its `votes`: of each person a sign for each viewpoint, and a dot for none. */
+/** Converts the field `votes` of an opinion map to rows of voters. `votes` has a text per person: a sign per viewpoint, a dot for no vote. */
 function withVoters<V extends { id: string }, O extends { viewpoint: V[]; votes: Record<string, string> }>({
   votes,
   ...opinion
@@ -68,8 +68,8 @@ function withVoters<V extends { id: string }, O extends { viewpoint: V[]; votes:
 }
 
 /**
- * Reads all other tables. In place of ids the files have names, those of people or the titles of communities among
- * them; in place of times the days from then until now.
+ * Reads the demo's tables other than the accounts. Instead of ids the files have names (such as names of people or titles
+ * of communities); instead of times, the days before now.
  */
 export function readDemo(now: Date) {
   let unnamed = 0

@@ -8,10 +8,10 @@ import type { Tx } from '../platform/db/tables.ts'
 import type { PhotoStore } from '../platform/photoStore/store.ts'
 import { type Demo, idOf, readBytes } from './readData.ts'
 
-/** Columns as JSON (dates as text, geometries as GeoJSON, documents as they are), and by its table what belongs to the row. */
+/** A row: its columns as JSON (dates as text, geometries as GeoJSON), and under the names of tables the rows that belong to it. */
 type Row = Record<string, unknown>
 
-/** Inserts the demo, table by table, each in one statement. People have verified addresses and no credential: nobody can sign in as them. */
+/** Inserts the demo, each table in one statement. Its people have verified e-mail addresses but no password, so nobody can sign in as them. */
 export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void> {
   const { person, community, area, treasure, ...content } = demo
   const tables = new Map<string, Row[]>()
@@ -39,7 +39,7 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
     owner: person.organization !== null,
     time_zone: DEFAULT_TIME_ZONE,
     unsubscribe_secret: randomBytes(32).toString('base64url'),
-    // Demo people count as reminded: nobody reads the mails that would go to them.
+    // Demo people count as reminded, since nobody reads mails to them.
     rres_at: since,
     consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
   }
@@ -51,7 +51,7 @@ function areaRow({ photo: _photo, ...area }: Demo['area'][number]): Row {
 
 const withDrawnColumns = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
 
-/** Adds rows to their table, and those that belong to them to theirs, where `poll_id` refers to a row of `poll`. */
+/** Adds rows to their table, and the rows that belong to them to their own tables; these refer to the owner by a column such as `poll_id`. */
 function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], owner: Row = {}): void {
   const all = tables.get(table) ?? []
   tables.set(table, all)
@@ -64,7 +64,7 @@ function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], ow
 
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && typeof value[0] === 'object'
 
-/** Inserts all rows as one parameter, which is several times faster than one for each value. */
+/** Inserts all rows as one JSON parameter, which is several times faster than one parameter per value. */
 async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const into = sql.table(table)
   const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(column)))
@@ -75,7 +75,7 @@ async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
 
 const photoId = (kind: 'area' | 'treasure', file: string) => idOf(`${kind} ${file}`)
 
-/** Keeps the photos of areas and treasures and returns their rows. Takes a second or two. */
+/** Stores the photo files of areas and treasures, and returns the photos' rows. Takes a second or two. */
 export async function keepPhotos(store: PhotoStore, { area, treasure }: Demo): Promise<Row[]> {
   const rows: Row[] = []
   const shown = [

@@ -87,7 +87,7 @@ describe('seedDemo: an empty database', () => {
     expect(await counts(lasting())).toEqual(before)
   })
 
-  test('each account signs in with its password and has its role; other people have no password', async () => {
+  test('each demo account can sign in with its password and has its role; other people have no password', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const me = await lasting().guest.account.signIn({ email, password })
       expect(me).toMatchObject({ email, verified: true, owner: role === 'owner', admin: role === 'admin' })
@@ -97,7 +97,7 @@ describe('seedDemo: an empty database', () => {
     expect(await refusalOf(guess)).toMatchObject({ code: 'login-failed' })
   })
 
-  test('subscriptions equal the communities that the areas touch', async () => {
+  test('people subscribe exactly to the communities whose land their areas touch', async () => {
     const { rows } = await sql`
       with touch as (
         select distinct a.created_by as person_id, c.id as community_id
@@ -109,7 +109,7 @@ describe('seedDemo: an empty database', () => {
     expect((await counts(lasting())).subscription).toBeGreaterThan(communities.length)
   })
 
-  test('points, medals and counts equal those by the rules', async () => {
+  test('points, medals and counts are those that the rules give', async () => {
     const db = lasting().deps.db.kysely
     for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
       const areaCount = areas.filter(({ created_by }) => created_by === id).length
@@ -136,7 +136,7 @@ describe('seedDemo: an empty database', () => {
     }
   })
 
-  test('only the member has notices: the medal, two joined communities, and the newest is unread', async () => {
+  test('only the member has notices, about the medal and two joined communities, and the newest is unread', async () => {
     const rows = await lasting()
       .deps.db.kysely.selectFrom('notification')
       .select(['person_id', 'kind', 'read_at'])
@@ -164,7 +164,7 @@ describe('seedDemo: an empty database', () => {
     for (const { shown_as, ended_at } of reasons) expect(shown_as === null).toBe(ended_at !== null)
   })
 
-  test('each treasure lies near its land, has a finder of the community and an existing photo', async () => {
+  test('each treasure lies near the land of its community, and has a finder of the community and an existing photo', async () => {
     const { deps, guest } = lasting()
     const { rows } = await sql<{ land: string; near: boolean; joined: boolean; photo: string }>`
       select c.id as land, ST_DWithin(c.geom::geography, t.geom::geography, ${NEAR_LAND_KM * 1000}) as near, s.left_at is null as joined,
@@ -190,7 +190,7 @@ describe('seedDemo: an empty database', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('consents name no text that was read, budgets no version of the questions, and nothing is earned', async () => {
+  test('research consents have version demo and no text hash, budgets have instrument demo, and nobody has earned money', async () => {
     const { rows } = await sql`
       select person_id from consent where kind <> 'terms' and (kind <> 'research' or version <> 'demo' or text_hash is not null)
       union all select person_id from funding where instrument <> 'demo'

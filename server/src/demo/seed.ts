@@ -9,8 +9,8 @@ import { readDemo } from './readData.ts'
 import { insertDemo, keepPhotos } from './rows.ts'
 
 /**
- * Seeds an empty database with demo content in one transaction; of several processes one does it, the others wait. A
- * database with people in it stays as it is. Never in production.
+ * Seeds an empty database with demo content in one transaction; of several processes, one seeds and the others wait. Does
+ * nothing in production, or if the database has people.
  * @returns the demo accounts of this database with their passwords, as lines to print; null if there are none
  */
 export async function seedDemo(deps: Deps): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function seedDemo(deps: Deps): Promise<string | null> {
 }
 
 async function seed(deps: Deps): Promise<void> {
-  // Everything is prepared before the transaction, for which others may be waiting.
+  // Everything is prepared before the transaction, for whose end other processes may wait.
   const now = new Date()
   const demo = readDemo(now)
   const hashes = await hashDemoPasswords(deps)

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 const PROGRAM = fileURLToPath(new URL('./seedProcess.ts', import.meta.url))
 
 /**
- * Seeds the database of these settings in a process of its own, which leaves nothing behind in this one. The embedded
- * database has to be closed meanwhile.
- * @throws with what that process wrote
+ * Seeds the configured database in a child process, so that nothing of the seeding stays in this process's memory. The
+ * embedded database must be closed meanwhile.
+ * @throws an error with the output of the child process
  */
 export async function seedApart(): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'ignore', 'pipe'] })

@@ -4,7 +4,7 @@ import { runCommand, withDatabase } from '../platform/db/command.ts'
 import { makeLogger } from '../platform/log/logger.ts'
 import { seedDemo } from './seed.ts'
 
-/** Seeds the database of the settings in the environment, if it is empty. */
+/** Seeds the database that the environment variables configure, if it is empty. */
 async function main(): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   })
 }
 
-// The input ends with the process that started this one.
+// The input ends when the parent process ends; then this process ends, too.
 process.stdin.on('end', () => process.exit(1)).resume()
 process.stdin.unref?.()
 runCommand(main)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1', 'false', 'true', 'off', 'on']).transform((value) => ['1', 'true', 'on'].includes(value))
 const url = z.url()
 const isWeb = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success
-/** A source of tiles: one of the names, a web address, or the path of a PMTiles file where that is possible. */
+/** Returns the schema of a source of map tiles: one of the names, a URL, or with `orFile` the path of a PMTiles file. */
 const tileSource = (names: readonly string[], orFile: boolean) =>
   z
     .string()
@@ -22,7 +22,7 @@ const tileSource = (names: readonly string[], orFile: boolean) =>
     )
     .optional()
 
-/** All settings, each with a sentence; docs/operations.md is checked against this list. */
+/** All settings, each with its schema and a sentence about it; docs/operations.md is checked against this list. */
 export const SETTINGS = {
   NODE_ENV: [
     z.enum(['development', 'test', 'production']).default('development'),
@@ -211,7 +211,7 @@ export interface Config extends Omit<
   | 'SENTRY_ENVIRONMENT'
 > {
   HOST: string
-  /** The one address that gets all mail; null where each recipient gets their own. */
+  /** The one e-mail address that gets all mail; null if each recipient gets their own. */
   MAIL_REDIRECT_TO: string | null
   BASE_MAP: string
   AERIAL: string
@@ -269,7 +269,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-// Outside production nobody is mailed by mistake. `.example` is reserved (RFC 2606): nobody is behind this address.
+// Outside production nobody is mailed by mistake: the domain `.example` is reserved (RFC 2606), so nobody has this e-mail address.
 function redirectOf({ MAIL_REDIRECT_TO: to }: Raw, production: boolean): string | null {
   if (to === 'off') return null
   return to ?? (production ? null : 'messages@fieldfare.example')

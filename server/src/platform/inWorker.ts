@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
-/** A message of a worker: how far it is in percent, or what it made. */
+/** A message of a worker: its progress in percent, or its result. */
 export interface WorkerMessage<R> {
   percent?: number
   made?: R
 }
 
-/** Runs a task in a thread of its own. `url` is that of the worker's module, written out where it is called, since the bundle finds workers by their addresses. @throws what the worker throws */
+/**
+ * Runs a task in a thread of its own.
+ * @param url the URL of the worker's module, written out at the call, since the bundler finds workers by it
+ * @throws the error that the worker throws
+ */
 export const inWorker = <R>(url: URL, task: object, report: (percent: number) => void): Promise<R> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(url, { workerData: task, execArgv: [] })

@@ -7,23 +7,23 @@ import type { Lifecycle } from './call/lifecycle.ts'
 import type { JobSet } from './jobs/jobSet.ts'
 
 /**
- * A noun's front door: everything that it plugs into the server, in the noun.ts of its folder. `server/src/nouns.ts` lists them.
- * Floors above this one add what only their nouns have.
+ * Everything that a noun (one feature, such as polls) plugs into the server, exported by the noun.ts of its folder.
+ * `server/src/nouns.ts` lists all nouns. Other folders extend this interface by the parts that only their nouns have.
  */
 export interface Noun {
-  /** Calls by their public names; under `feed` what is read. Nouns may share a prefix. */
+  /** Calls by their public names; calls under `feed` read. Nouns may share a prefix. */
   calls?: TRPCCreateRouterOptions
-  /** Adds its routes. @returns closes what it opened for them */
+  /** Adds the noun's HTTP routes. @returns a function that closes what was opened for the routes */
   serve?(process: Process): Close | Promise<Close>
   jobs?: JobSet
-  /** Values of what only its mail templates use, for previews and tests. */
+  /** Returns sample values that only the noun's mail templates use, for previews and tests. */
   mailSamples?(publicUrl: string): Record<string, string>
-  /** The reasons for which its points are given, as the settings say them. */
+  /** The reasons for which the noun gives points, as the settings describe them. */
   scores?: Partial<Record<ScoreKey, string>>
   lifecycle?: Lifecycle
 }
 
-/** The process that a noun serves in. */
+/** The server process in which a noun adds its routes. */
 export interface Process {
   http: FastifyInstance
   deps: Deps
@@ -41,7 +41,7 @@ type Calls = Record<string, unknown>
 const isPrefix = (value: unknown): value is Calls =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Puts calls under their names together; nouns may share a prefix. @throws where two have the same name */
+/** Merges the calls of several nouns by name; nouns may share a prefix. @throws if two calls have the same name */
 export function mergeCalls(all: readonly object[]): Calls {
   const merged: Calls = {}
   for (const calls of all)

@@ -2,7 +2,7 @@ import { countOf, flag, id, mayBeUnasked, type TablePlan, integer, ownWords } fr
 
 const said = (['agrees', 'disagrees', 'passes'] as const).map((name) => integer(name, mayBeUnasked))
 
-/** The tables of what people voted on: a row for each option, and for each statement. */
+/** The tables of polls and opinion maps: a row for each poll option, and for each statement of an opinion map. */
 export const ballotPlans = {
   poll_options: {
     key: ['poll', 'position'],
@@ -31,7 +31,7 @@ export const ballotPlans = {
 } satisfies Record<string, TablePlan>
 
 export const ballotQueries = {
-  // Everyone can read these by then; the votes themselves stay secret, as the ballot promises.
+  // Everyone can read these counts after the end; who voted for what stays secret, as promised to voters.
   poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
       ${countOf('v.votes')} as votes, p.title as question, o.value as option
     from poll p join community c on c.id = p.community_id and c.deleted_at is null and c.seen
@@ -46,5 +46,5 @@ export const ballotQueries = {
     where o.deleted_at is null`,
 }
 
-/** Things whose counts of people are suppressed where they are few, as the README says it. */
+/** The README's text for the things whose counts of few people are suppressed. */
 export const COUNTED = 'campaigns, polls, opinion maps and hotspots'

@@ -9,7 +9,7 @@ const ABOUT = {
   counts: { areas: 1200, respondents: 340 },
 }
 
-test('citationFile: each line is a key with text in quotes, also of a site with signs of YAML in its address', () => {
+test('citationFile: each line is a key with quoted text, even if the URL of the site contains YAML punctuation', () => {
   const text = citationFile(ABOUT)
   const values = new Map(
     text.split('\n').flatMap((line) => {
@@ -26,7 +26,7 @@ test('citationFile: each line is a key with text in quotes, also of a site with 
   expect(text).toContain('\nauthors:\n  - name: "Fieldfare (nature.example.org)"\n')
 })
 
-test('zenodo, datacite: a deposit is restricted, dated, and says how many areas of how many people it has', () => {
+test('zenodo, datacite: a deposit is restricted, dated, and has the numbers of areas and people', () => {
   const deposit = JSON.parse(zenodo(ABOUT)) as Record<string, unknown>
   expect(deposit).toMatchObject({
     upload_type: 'dataset',

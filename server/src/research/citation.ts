@@ -7,14 +7,14 @@ const ACCESS =
 
 const titleOf = ({ number }: PackageFacts): string => `${SITE_NAME}, research export ${number}`
 const dayOf = ({ at }: PackageFacts): string => at.slice(0, 10)
-/** The host of the site, which made the data; those who deposit a package put the names of its authors there. */
+/** Returns the author of a package: the site with its host. People who deposit the package replace it by the names of the authors. */
 const makerOf = ({ site }: PackageFacts): string => `${SITE_NAME} (${new URL(site).hostname})`
 const abstractOf = ({ site, at, counts }: PackageFacts): string =>
   `Places in nature that people drew on the map of ${site} and said how much and why they love them, with their answers about them: ` +
   `${counts['areas'] ?? 0} areas of ${counts['respondents'] ?? 0} people whose consent to research lived at ${at}.`
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Returns the citation of a package as a Citation File Format 1.2.0 file. Quoted text of JSON is text of YAML. */
+/** Returns the citation of a package as a Citation File Format 1.2.0 file (YAML). JSON strings are valid YAML strings. */
 export function citationFile(about: PackageFacts): string {
   const lines = [
     'cff-version: 1.2.0',
@@ -33,7 +33,7 @@ export function citationFile(about: PackageFacts): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Returns what Zenodo asks of a deposit, as its API takes it. */
+/** Returns the metadata of a package for a deposit in Zenodo, in the format of Zenodo's API. */
 export const zenodo = (about: PackageFacts): string =>
   asJson({
     title: titleOf(about),
@@ -49,7 +49,7 @@ export const zenodo = (about: PackageFacts): string =>
     related_identifiers: [{ identifier: about.site, relation: 'isDerivedFrom', scheme: 'url' }],
   })
 
-/** Returns the same in DataCite Metadata Schema 4, as JSON; the DOI is given when the package is deposited. */
+/** Returns the metadata of a package in DataCite Metadata Schema 4, as JSON; the DOI is assigned when the package is deposited. */
 export const datacite = (about: PackageFacts): string =>
   asJson({
     schemaVersion: 'http://datacite.org/schema/kernel-4',

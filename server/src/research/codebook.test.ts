@@ -40,7 +40,7 @@ beforeAll(async () => {
   ;({ files, view } = await madePackage(world, app(), study.admin, true))
 }, 60_000)
 
-test('the helpers of this file find invalid XML, a missing study title and invalid cells', () => {
+test('parsed, lacking, valueFails: find invalid XML, a missing study title and invalid cells', () => {
   expect(() => parsed('<a><b></a>')).toThrow()
   expect(() => parsed('<a>&nothing;</a>')).toThrow()
   expect(lacking(parsed('<codeBook xmlns="ddi:codebook:2_5"><dataDscr/></codeBook>'))).toEqual([
@@ -51,8 +51,8 @@ test('the helpers of this file find invalid XML, a missing study title and inval
   expect(valueFails('7', { name: 'n', type: 'integer', missingValues: [], categories: [{ value: 1 }] })).toBe(true)
 })
 
-test('datapackage.json: is valid under the profile of Data Package 2.0', async () => {
-  // The published profile is stored here, so that no test needs a network.
+test('datapackage.json: is valid by the JSON schema of Data Package 2.0', async () => {
+  // The published schema is stored in the repository, so that the test needs no network.
   const profile = JSON.parse(
     gunzipSync(await readFile(new URL('datapackage-2.0.json.gz', import.meta.url))).toString(),
   ) as object
@@ -115,7 +115,7 @@ test('ddi-codebook.xml: is well-formed, has the required elements, and the same 
     }
 })
 
-test('pledge requests, campaigns, participants and poll options are exported, and groups under five are suppressed and counted', () => {
+test('pledge requests, campaigns, participants and poll options are exported; counts under five are suppressed, and their number is kept', () => {
   const { types } = study
   const requests = rowsOf('pledge_requests').toSorted((a, b) => Number(a['position']) - Number(b['position']))
   expect(requests.map((row) => [row['rhythm'], row['answer'], row['cents']])).toEqual([
@@ -152,7 +152,7 @@ test('pledge requests, campaigns, participants and poll options are exported, an
     ['position', 'agrees', 'disagrees', 'passes', 'statement'].map((column) => row[column]),
   )
   expect(statements.toSorted().at(-1)?.slice(1)).toEqual(['5', '-96', '0', 'More signs'])
-  // Two of them are the homes of a hotspot's people.
+  // Two of the suppressed values are about the homes of a hotspot's people.
   expect(view.counts['suppressed']).toBe(7)
   expect(rowsOf('budget_places').map((row) => [row['place_kind'], row['area']?.startsWith('A'), row['cents']])).toEqual(
     expect.arrayContaining([
@@ -163,7 +163,7 @@ test('pledge requests, campaigns, participants and poll options are exported, an
   )
 })
 
-test('hotspots are exported as everyone reads them: classes of five people and more, the cells as a layer', () => {
+test('hotspots are exported in the public form: people in classes of at least five, and the cells as a layer', () => {
   expect(rowsOf('hotspot_runs')).toMatchObject([{ level: 'neighborhood', study_area: '-97', people_at_least: '50' }])
   expect(rowsOf('hotspot_cells').map((row) => [row['people_at_least'], row['bin'], row['hotspot']])).toEqual([
     ['10', '3', '1'],
@@ -186,8 +186,8 @@ test('hotspots are exported as everyone reads them: classes of five people and m
   expect(text('hotspot_cells.csv')).not.toContain('5.1')
 })
 
-test('figure1.py, figure2.py: a changed byte is refused, and both figures are drawn from the package', async () => {
-  // A machine without Python draws no figure.
+test('figure1.py, figure2.py: both figures are drawn from the package, and a table with a changed byte is refused', async () => {
+  // The test is skipped on a machine without Python.
   if (!hasPython()) return
   const folder = await mkdtemp(join(tmpdir(), 'figures-'))
   try {
@@ -213,7 +213,7 @@ function hasPython(): boolean {
   }
 }
 
-/** Tells whether a cell is neither a value of its column's type and codes nor a code of what is not there. */
+/** Tells whether a cell is invalid: neither a value of its column's type and codes, nor a missing-value code. */
 function valueFails(cell: string, { type, missingValues, categories }: Field): boolean {
   if (missingValues.some(({ value }) => value === cell)) return false
   if (categories) return !categories.some(({ value }) => String(value) === cell)
@@ -231,7 +231,7 @@ function valueFails(cell: string, { type, missingValues, categories }: Field): b
   }
 }
 
-/** @throws what is not well-formed */
+/** Parses XML. @throws if it is not well-formed */
 function parsed(xml: string): Document {
   const refuse = (level: string, message: string) => {
     if (level !== 'warning') throw new Error(message)
@@ -239,7 +239,7 @@ function parsed(xml: string): Document {
   return new DOMParser({ onError: refuse }).parseFromString(xml, 'text/xml')
 }
 
-/** Returns the paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
+/** Returns the paths of missing elements that DDI-Codebook 2.5 requires within an element that exists. */
 function lacking(ddi: Document): string[] {
   const root = ddi.documentElement
   if (root?.localName !== 'codeBook' || root.namespaceURI !== 'ddi:codebook:2_5') return ['codeBook']

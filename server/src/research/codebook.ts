@@ -20,17 +20,17 @@ import {
   ownWords,
 } from './plan.ts'
 
-/** Facts of one package: its number, moment and site, and the rows of its tables. */
+/** Facts of one package: its number, time and site, and the number of rows of each table. */
 export interface PackageFacts {
   number: number
-  /** The moment of the snapshot, as an ISO time. */
+  /** The time of the database snapshot, in ISO 8601. */
   at: string
   freeText: boolean
   site: string
   counts: Record<string, number>
 }
 
-/** The columns of each table, and which of them name a row. */
+/** The columns of each table, and the key columns that identify a row. */
 const PLANS = {
   respondents: {
     key: ['respondent'],
@@ -184,7 +184,7 @@ const PLANS = {
 } satisfies Record<string, TablePlan>
 export type ResearchTable = keyof typeof PLANS
 
-/** A column as the codebook says it: plain data, so that a worker gets it. */
+/** A column in the codebook: plain data, so that it can be sent to a worker thread. */
 export interface Field extends Omit<Plan, 'options'> {
   labels: Labels
   options: { value: string | number; labels: Labels }[] | null
@@ -196,7 +196,7 @@ export interface Table {
   fields: Field[]
 }
 
-/** The tables of a package with all their words; without `freeText` the columns of people's own words are not there. */
+/** Returns the tables of a package with all labels; without `freeText`, the columns of text that people wrote are left out. */
 export async function codebook(freeText: boolean): Promise<Table[]> {
   const messages = await Promise.all(LOCALES.map(loadMessages))
   const inAll = (of: (m: Messages) => string): Labels => labelsOf(messages.map(of) as unknown as Four)
@@ -229,8 +229,8 @@ export async function codebook(freeText: boolean): Promise<Table[]> {
   }))
 }
 
-/** The codes of missing values, for fields that may have none. */
+/** Returns the codes of missing values, for columns that may have missing values; else none. */
 export const missingOf = ({ missing }: Pick<Field, 'missing'>): typeof MISSING => (missing === undefined ? [] : MISSING)
-/** The columns whose labels are needed; a test compares. */
+/** Returns the names of the columns that need labels; a test compares them with the labels. */
 export const fieldNames = (): string[] =>
   Object.values<TablePlan>(PLANS).flatMap(({ fields }) => fields.map(({ name }) => name))

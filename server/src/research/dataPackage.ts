@@ -5,7 +5,7 @@ import { type PackageFacts, type Field, missingOf, type Table } from './codebook
 export type FileFacts = Map<string, { bytes: number; sha256: string }>
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
-/** The other languages, under a name of ours: the standard has one language. */
+/** Returns the labels by language, for a property that is not of the standard, which has only one language. */
 const otherLabels = (labels: Labels) =>
   Object.fromEntries((Object.keys(labels) as Locale[]).map((locale) => [locale.slice(0, 2), labels[locale]]))
 const TYPES = {
@@ -17,7 +17,7 @@ const TYPES = {
   geometry: 'string',
 }
 
-/** The package and its tables as a Frictionless Data Package, version 2. */
+/** Returns the description of a package and its tables as a Frictionless Data Package, version 2. */
 export function dataPackage(tables: readonly Table[], about: PackageFacts, facts: FileFacts): string {
   const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name))
   return `${JSON.stringify(
@@ -56,7 +56,7 @@ export function dataPackage(tables: readonly Table[], about: PackageFacts, facts
   )}\n`
 }
 
-/** Returns the foreign keys of a table, or no property where there are none: the standard has no empty list of them. */
+/** Returns the property with the foreign keys of a table; no property for a table without any, as the standard forbids an empty list. */
 function foreignKeys({ fields }: Table, names: ReadonlySet<string>) {
   const keys = fields
     .filter(({ refers }) => refers && names.has(refers))
@@ -69,7 +69,7 @@ const fieldOf = (field: Field) => ({
   type: TYPES[field.type],
   title: field.labels[DEFAULT_LOCALE],
   titles: otherLabels(field.labels),
-  // A column that always has a value has no codes: a longitude of -97 is a longitude.
+  // A column that always has a value has no missing-value codes: a longitude of -97 is a real longitude.
   missingValues: missingOf(field).map(({ value, label }) => ({ value: String(value), label: label[0] })),
   ...(field.options && {
     categories: field.options.map(({ value, labels }) => ({ value, label: labels[DEFAULT_LOCALE] })),

@@ -5,13 +5,13 @@ import { orNotFound, write } from '../platform/call/call.ts'
 import { exportView, LOST_MS } from './rows.ts'
 
 /**
- * Begins a package. The same id again is answered with the package as it is.
- * @throws conflict while another is being made
+ * Starts the making of a package. A repeated call with the same id returns the package in its present state.
+ * @throws conflict while another package is being made
  */
 export const makeExport = write('research.export', MakeExport).mutation(
   async ({ input: { id, freeText }, ctx }): Promise<ResearchExportView> => {
     const { db, who } = ctx
-    // Numbers are consecutive: a second call waits for the first.
+    // Package numbers are consecutive, so concurrent calls wait for each other.
     await sql`lock table research_export in exclusive mode`.execute(db)
     const existing = await exportView(db, id)
     if (existing) return existing
@@ -45,7 +45,7 @@ export const makeExport = write('research.export', MakeExport).mutation(
   },
 )
 
-/** Removes the file of a package; its number and its withdrawals stay. One without a file stays as it is. @throws conflict while it is made */
+/** Removes the file of a package; its number and its withdrawals stay. A repeated call changes nothing. @throws conflict while it is being made */
 export const removeExport = write('research.export', ExportId).mutation(
   async ({ input: { id }, ctx }): Promise<ResearchExportView> => {
     const { db } = ctx

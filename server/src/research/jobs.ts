@@ -22,12 +22,12 @@ declare module '../platform/jobs/jobPlans.ts' {
 }
 
 export const researchJobPlans: JobPlans<keyof ResearchJobs> = {
-  // The job is not retried: an admin sees the failure and starts again.
+  // The job is not retried: an admin sees the failure and starts a new package.
   makeResearchExport: { retryLimit: 0 },
   removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
 }
 
-/** Makes packages, and removes the files of old ones. */
+/** Makes the handlers of the job that makes a package, and of the job that removes the files of old packages. */
 export function researchJobs(deps: Deps, packages: PackageStore): JobHandlers<keyof ResearchJobs> {
   return {
     async makeResearchExport({ exportId }) {
@@ -45,7 +45,7 @@ export function researchJobs(deps: Deps, packages: PackageStore): JobHandlers<ke
 }
 
 type Change = { state?: 'reading' | 'packing' | 'failed'; progress?: number }
-/** Notes how far a package is, and shows it to its maker. @returns whether it is still to be made */
+/** Stores the progress of a package, and updates its maker's screens. @returns false if the package is no longer to be made */
 const change = (deps: Deps, id: string, values: Change): Promise<boolean> =>
   inTransaction({ deps, who: null }, async ({ db, publishMine }) => {
     const row = await db
@@ -101,7 +101,7 @@ async function make(deps: Deps, packages: PackageStore, id: string): Promise<voi
   }
 }
 
-/** Notes the person behind each number of a JSON list. A person whose account ended meanwhile has withdrawn. */
+/** Stores the person behind each pseudonym of a JSON list. A person whose account was erased meanwhile counts as withdrawn. */
 const notePeople = (db: Tx, id: string, people: string) =>
   sql`insert into research_person (export_id, pseudonym, person_id, consent_at, experiment_at, gone_at)
     select ${id}::uuid, n.pseudonym, p.id, n."consentAt", n."experimentAt", case when p.id is null then clock_timestamp() end
@@ -109,18 +109,18 @@ const notePeople = (db: Tx, id: string, people: string) =>
       as n (pseudonym text, "personId" uuid, "consentAt" timestamptz, "experimentAt" timestamptz)
     left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
 
-/** Notes the area behind each number of a JSON list. */
+/** Stores the area behind each pseudonym of a JSON list. */
 const noteAreas = (db: Tx, id: string, areas: string) =>
   sql`insert into research_area (export_id, pseudonym, area_id)
     select ${id}::uuid, n.pseudonym, n."areaId" from jsonb_to_recordset(${areas}::jsonb) as n (pseudonym text, "areaId" uuid)`.execute(
     db,
   )
 
-/** Writes the files in a thread of its own. */
+/** Writes the files of a package in a worker thread. */
 const pack = (task: PackTask, report: (percent: number) => void): Promise<PackageFile> =>
   inWorker(new URL('./packWorker.ts', import.meta.url), task, report)
 
-/** Removes files that an admin removed, that are older than PACKAGE_DAYS, and all but the newest PACKAGES_KEPT. */
+/** Deletes the files of packages that an admin removed, that are older than PACKAGE_DAYS, or that are not among the newest PACKAGES_KEPT. */
 async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Promise<void> {
   await sql`update research_export set state = 'removed' where state = 'done' and (
     finished_at < ${new Date(Date.now() - PACKAGE_DAYS * DAY_MS)} or id not in (
@@ -133,7 +133,7 @@ async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Prom
     .execute()
   for (const { id } of expired) {
     await packages.remove(id)
-    // A package without a size has no file any more; the hash stays, so that a copy can be recognised.
+    // A package without a size has no file; the hash stays, so that a downloaded copy can be recognised.
     await kysely.updateTable('research_export').set({ bytes: null }).where('id', '=', id).execute()
   }
 }

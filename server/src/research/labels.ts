@@ -5,11 +5,11 @@ import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 export type Four = readonly [en: string, nl: string, de: string, fr: string]
 export type Labels = Record<Locale, string>
 
-/** A text in four languages by its language. */
+/** Returns a text in four languages as an object by locale. */
 export const labelsOf = (four: Four): Labels =>
   Object.fromEntries(LOCALES.map((locale, at) => [locale, four[at] ?? four[0]])) as Labels
 
-/** Codes of missing values by their reason, the same in every table. */
+/** The codes of missing values by reason, the same in every table. */
 export const SUPPRESSED = -96
 export const NOT_ASKED = -97
 export const NOT_ANSWERED = -98
@@ -40,7 +40,7 @@ export const MISSING: readonly { value: number; label: Four }[] = [
   },
 ]
 
-/** The words of the codebook, a line each: `table` or `field`, its name, and the label in the order of `Four`. */
+/** The lines of labels.tsv, one for each label: `table` or `field`, the name, and the label in the order of `Four`. */
 const LINES = readFileSync(new URL('labels.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
@@ -56,12 +56,12 @@ function labelsIn(part: 'table' | 'field'): Record<string, Four> {
   )
 }
 
-/** The tables of a package. */
+/** The labels of tables. */
 export const TABLE_LABELS = labelsIn('table')
 /** The labels of columns. Columns with the same name have the same meaning. */
 export const FIELD_LABELS = labelsIn('field')
 
-/** Codes whose words no screen has. */
+/** The labels of codes that have no text in the app. */
 export const CODES = {
   yesNo: { 0: ['no', 'nee', 'nein', 'non'], 1: ['yes', 'ja', 'ja', 'oui'] },
   answer: { yes: ['yes', 'ja', 'ja', 'oui'], no: ['no', 'nee', 'nein', 'non'] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 export const researchLifecycle: Lifecycle = {
-  // The number stays in its package, and is on the list of those who withdrew.
+  // The pseudonym stays in earlier packages, and is listed as withdrawn.
   async onErased({ db }, personId) {
     await db
       .updateTable('research_person')

@@ -16,7 +16,7 @@ import { MISSING } from './labels.ts'
 import type { PackageFacts, Field, Table } from './codebook.ts'
 
 export interface PackTask {
-  /** The folder that holds `research.gpkg` and gets all other files. */
+  /** The folder with `research.gpkg`, into which all other files are written. */
   folder: string
   tables: Table[]
   about: PackageFacts
@@ -26,12 +26,12 @@ export interface PackageFile {
   sha256: string
 }
 
-/** The number of bytes before the shape: the head of a GeoPackage's geometry with its extent. */
+/** The number of bytes before the shape in a GeoPackage geometry: its header with the extent. */
 const HEAD = 40
 const DEGREES = { x: (lng: number) => Number(lng.toFixed(7)), y: (lat: number) => Number(lat.toFixed(7)) }
 const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))
 
-/** Writes every other file of a package from its GeoPackage, so that all have the same columns and rows, and one ZIP of them: `package.zip`. */
+/** Writes the files of a package from its GeoPackage, so that all have the same columns and rows, and `package.zip` with all files. */
 export async function makePackage(
   { folder, tables, about }: PackTask,
   report: (percent: number) => void,
@@ -100,7 +100,7 @@ async function zip(folder: string, files: readonly string[], path: string, mtime
   await pipeline(Readable.from(file.outputStream), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** The rings of a shape, of each part. */
+/** Returns the rings of each part of a shape. */
 const partsOf = (value: unknown): number[][][] => new WkbReader((value as Uint8Array).subarray(HEAD)).next(DEGREES)
 const pairs = (line: ArrayLike<number>): number[][] =>
   Array.from({ length: line.length / 2 }, (_, at) => [line[at * 2] ?? 0, line[at * 2 + 1] ?? 0])
@@ -118,7 +118,7 @@ const wkt = (value: unknown): string =>
           .join(',')})`,
     )
     .join(',')})`
-/** Returns a value as every format has it: codes are numbers, also among words. */
+/** Returns a value as written to every format: missing-value codes are numbers, even in columns of text. */
 const plain = (value: SqlRow[string] | undefined): string | number => {
   const text = value === undefined || value instanceof Uint8Array ? '' : value
   return typeof text === 'string' ? (CODES.get(text) ?? text) : text

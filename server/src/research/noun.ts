@@ -6,7 +6,7 @@ import { researchLifecycle } from './lifecycle.ts'
 import { all, one } from './readExports.ts'
 import { researchRoutes } from './routes.ts'
 
-/** Packages for researchers, for admins. */
+/** The noun (feature) of data packages for researchers, which admins make. */
 export const researchNoun = {
   calls: { research: { all, one, make: makeExport, remove: removeExport } },
   serve: ({ http, deps }) => researchRoutes(http, deps, deps.packages),

@@ -3,7 +3,8 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
- * Reads everything as it is at one moment, `at`, by cursors. On the embedded database others wait meanwhile: it has one session.
+ * Runs `read` in one database snapshot, taken at `at`, suited to cursors. On the embedded database other queries wait meanwhile, since it
+ * has one session.
  */
 export const atOneMoment = <T>(
   { kysely }: Pick<Database, 'kysely'>,
@@ -14,7 +15,7 @@ export const atOneMoment = <T>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Every row is read, so the planner must not prefer plans that return only the first rows quickly.
+      // Every row is read, so the planner must not prefer plans that are only quick for the first rows.
       await sql`set local cursor_tuple_fraction = 1`.execute(tx)
       const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
       return read(tx, rows[0]?.at ?? new Date())

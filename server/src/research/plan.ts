@@ -13,7 +13,7 @@ import { GROUP_MIN } from '@fieldfare/shared/research.ts'
 import { FLOWS } from '@fieldfare/shared/surveyFlow.ts'
 import { type CODES, NOT_ANSWERED, NOT_ASKED, SUPPRESSED } from './labels.ts'
 
-/** The first letter of a pseudonym, by what the column holds pseudonyms of. */
+/** The first letter of a pseudonym, by the kind of thing that the pseudonym is for. */
 export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P' | 'O'
 
 /** A column of a table. */
@@ -21,16 +21,16 @@ export interface Plan {
   name: string
   type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'geometry'
   pseudonym?: PseudonymOf
-  /** The table and the column that a value is from. */
+  /** The table to whose column of the same name the values refer (a foreign key). */
   refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns' | 'hotspot_runs'
   options?: OptionList
-  /** True for words that people wrote: they are left out unless they are requested. */
+  /** True for text that people wrote, which is left out unless requested. */
   free?: true
   /** The code of an empty cell. Columns without one are never empty. */
   missing?: number
 }
 
-/** A table: its columns, and which of them name a row. */
+/** A table: its columns, and the key columns that identify a row. */
 export interface TablePlan {
   key: string[]
   fields: Plan[]
@@ -62,6 +62,6 @@ export const locale = text('language', { options: 'locale' })
 export const mayBeUnasked = { missing: NOT_ASKED }
 export const mayBeUnanswered = { missing: NOT_ANSWERED }
 
-/** A count of people in SQL, suppressed where they are too few. */
+/** Returns SQL of a count of people, replaced by the code SUPPRESSED for too few people. */
 export const countOf = (count: string): string =>
   `(case when ${count} between 1 and ${GROUP_MIN - 1} then ${SUPPRESSED} else ${count} end)::integer`

@@ -3,7 +3,7 @@ import { loveClass } from '@fieldfare/shared/loveMap.ts'
 import { SUPPRESSED } from './labels.ts'
 import { day, integer, mayBeUnasked, number, type Plan, type TablePlan, text } from './plan.ts'
 
-/** SQL: the run `r` is published, and the last one of its level and study area that is. */
+/** SQL that tells whether run `r` is the last published one of its level and study area. */
 export const IS_LATEST = `r.published_at is not null and not exists (
       select 1 from hotspot_run later where later.level = r.level and later.area_key = r.area_key and later.published_at > r.published_at)`
 
@@ -11,7 +11,7 @@ const run = integer('run', { refers: 'hotspot_runs' })
 const level = text('level', { options: 'level' })
 const degrees = ['longitude', 'latitude'].map((name) => number(name))
 
-/** The tables of hotspot runs, as everyone reads them: with exact numbers a cell would tell of people who withdrew since. */
+/** The tables of hotspot runs, in their public form: exact numbers of a cell could reveal people who withdrew since. */
 export const runPlans = {
   hotspot_runs: {
     key: ['run'],
@@ -59,11 +59,11 @@ export const runPlans = {
   },
 } satisfies Record<string, TablePlan>
 
-/** All classes of people up to a thousand million, the smallest first. */
+/** All classes of numbers of people below a thousand million, smallest first. */
 const CLASSES = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power))
   .flat()
   .filter((people) => people === loveClass(people))
-/** SQL: the class of a number of people, 0 for fewer than HOTSPOT_K. */
+/** Returns SQL of the class of a number of people; 0 for fewer than HOTSPOT_K. */
 const classOf = (people: string) =>
   `coalesce((array[${CLASSES.join()}])[width_bucket((${people})::integer, array[${CLASSES.join()}])], 0)`
 

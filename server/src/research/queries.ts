@@ -7,30 +7,30 @@ import { runQueries } from './publishedRuns.ts'
 import { GROUPED, TOLD } from './smallGroups.ts'
 
 /**
- * SQL of a person's last consent for a purpose: a lateral join makes one index lookup for each person, whatever the
- * planner estimates.
+ * Returns SQL of a person's last consent for a purpose, for a lateral join: it makes one index lookup per person, whatever
+ * the planner estimates.
  */
 const SAID = (
   kind: 'research' | 'experiment',
 ) => `lateral (select given, version, locale, given_at, text_hash from consent
     where person_id = p.id and kind = '${kind}' order by given_at desc, seq desc limit 1)`
 /**
- * The people who consent to research now, with their consents; erased accounts are left out. It is materialized once,
- * so that no table's join evaluates it anew for each row.
+ * SQL of `who`: the people who consent to research now, with their consents, without erased accounts. Materialized, so
+ * that no query's join evaluates it again for each row.
  */
 const WHO = `who as materialized (
   select p.id, n.version, n.locale, n.given_at, n.text_hash, e.given as experiment, e.given_at as experiment_at
   from person p join ${SAID('research')} n on n.given left join ${SAID('experiment')} e on true where p.deleted_at is null)`
 const DAY = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
 const NUMBER = (key: string) => `(m.analitics ->> '${key}')::double precision`
-/** An area that is in the package, deleted, or never meant. */
+/** Returns SQL of a column with an area: its id if the area is in the package, or a code if it was deleted or never given. */
 const AREA = (idColumn: string) =>
   `case when a.id is not null then a.id::text when ${idColumn} then '${WITHDRAWN}' else '${NOT_ASKED}' end`
 const LIVE_AREAS = `area m join who on who.id = m.created_by where m.deleted_at is null`
 
 /**
- * The query that fills each table: columns by their names, ids as they are; nothing of people without a consent but public counts. No
- * parameters: cursors take none.
+ * The query that fills each table, with columns by their names and real ids. Of people without a consent there are only public counts.
+ * The queries have no parameters, since cursors take none.
  */
 export const QUERIES: Record<ResearchTable, string> = {
   respondents: `with ${WHO}, ${GROUPED}

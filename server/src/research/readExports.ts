@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { orNotFound, read } from '../platform/call/call.ts'
 import { exportPage, exportView } from './rows.ts'
 
-/** Packages for researchers, newest first, for admins. */
+/** Reads the packages for researchers, newest first, for admins. */
 export const all = read('research.export', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<ResearchExportView>> => exportPage(ctx.db, input),
 )

@@ -3,7 +3,7 @@ import { COUNTED } from './ballots.ts'
 import { MISSING } from './labels.ts'
 import type { PackageFacts, Table } from './codebook.ts'
 
-/** The README of a package: its content and how to read it. */
+/** Returns the README of a package, which describes its content and how to read it. */
 export const readme = (
   tables: readonly Table[],
   { number, at, freeText, site, counts }: PackageFacts,

@@ -56,7 +56,7 @@ test('GET /api/research-exports: guests are 401, owners 403, and unknown exports
 })
 
 test(
-  'research.make: a second export meanwhile is refused with underWay, a repeated id returns the first answer, and an export of an ended process fails',
+  'research.make: a second concurrent export is refused with underWay, a repeated id returns the first, and one of an ended process fails',
   undone(async ({ make, deps }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const id = randomUUID()
@@ -124,7 +124,7 @@ test(
       ).toBe(sum)
     }
 
-    // The files name nobody, and contain nobody who did not agree.
+    // The files contain no names, and no data of people who did not consent.
     const all = [...files]
       .filter(([name]) => name !== 'research.gpkg')
       .map(([, bytes]) => bytes.toString())
@@ -138,7 +138,7 @@ test(
     expect(read('pragma integrity_check')).toMatchObject([{ integrity_check: 'ok' }])
     expect(read('pragma foreign_key_check')).toEqual([])
 
-    // The codebook says exactly what is in each file, and keys lead somewhere.
+    // The codebook describes each file exactly, and every foreign key refers to an existing row.
     const { resources } = JSON.parse(files.get('datapackage.json')?.toString() ?? '') as {
       resources: { name: string; bytes: number; hash: string; schema: Schema }[]
     }
@@ -178,7 +178,7 @@ test(
     }
     const tenth = features.find(({ properties }) => (properties['longitude'] ?? 0) < 6)
     expect(tenth?.geometry).toEqual({ type: 'MultiPolygon', coordinates: [square(5, 53, 0.1).coordinates] })
-    // 0.1 by 0.1 degrees at 53 degrees north: 6.70 by 11.13 km.
+    // The area has 0.1 by 0.1 degrees at 53 degrees north: 6.70 by 11.13 km.
     expect((tenth?.properties['hectares'] ?? 0) / 7440).toBeCloseTo(1, 2)
     expect(tenth?.properties['draw_mode']).toBe(-97)
     expect(tenth?.properties['instrument']).toBe(AREA_INSTRUMENT)
@@ -187,7 +187,7 @@ test(
     expect(table(files, 'areas').lines.join('\n')).toContain('MULTIPOLYGON(((5 53,5.1 53,')
     expect(read('select home_cell, home_x_3035, age_band from respondents order by home_x_3035')).toEqual([
       { home_cell: '-98', home_x_3035: -98, age_band: '-98' },
-      // One person alone says this of themselves.
+      // Only one person has these values, so they are suppressed.
       { home_cell: '-96', home_x_3035: -96, age_band: '-96' },
     ])
     expect(read('select place_kind, cents from budget_places')).toEqual([{ place_kind: 'area', cents: 10_000 }])
@@ -195,7 +195,7 @@ test(
     const numberOf = String(read('select respondent from budgets')[0]?.['respondent'])
     db.close()
 
-    // The withdrawals have the numbers of this export; the next one has others, and neither person.
+    // The list of withdrawals has the pseudonyms of this export; the next export has other pseudonyms, and neither person.
     await person.call.consent.withdraw({ purpose: 'experiment', id: randomUUID() })
     expect((await get(withdrawalsPath(id), admin)).body).toContain(`${numberOf},experiment,`)
     await leaver.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
@@ -207,7 +207,7 @@ test(
     await agree(leaver)
     expect((await get(withdrawalsPath(id), admin)).body.split('\r\n')).toHaveLength(4)
 
-    // An area that is deleted later is on the list under its number, also when nothing is left of it, until it is restored.
+    // An area deleted later is listed under its pseudonym, even after it is purged, until it is restored.
     const listed = async () => (await get(withdrawalsPath(id), admin)).body.match(/^A[0-9a-f]{20},area,.*$/gm) ?? []
     const numberOfArea = String(tenth?.properties['area'])
     const today = new Date().toISOString().slice(0, 10)
@@ -222,7 +222,7 @@ test(
     )
     expect(await listed()).toEqual([`${numberOfArea},area,`])
 
-    // The file is removed: its number and its withdrawals stay.
+    // The export's number and its withdrawals stay when the file is removed.
     await admin.call.research.remove({ id })
     await researchJobs(deps, openPackageStore(deps.config)).removeResearchFiles({})
     expect(existsSync(join(place, `${id}.zip`))).toBe(false)
@@ -245,7 +245,7 @@ interface Schema {
   foreignKeys?: { fields: string[]; reference: { resource: string } }[]
 }
 
-test('makeResearchExport: a failed export is marked as failed and leaves no file and no person numbers', async () => {
+test('makeResearchExport: an export that fails is marked as failed and leaves no file and no pseudonyms', async () => {
   const { make, deps } = lasting()
   const admin = await make.admin()
   const id = randomUUID()

@@ -34,7 +34,7 @@ const settings = {
 }
 const open = (where: object) => openPackageStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
 
-test('PackageStore on S3: a missing bucket throws in place of returning null', async () => {
+test('PackageStore on S3: a missing bucket throws an error instead of returning null', async () => {
   const store = open({ ...settings.S3(), S3_BUCKET: 'another-bucket' })
   const file = join(folder, 'lost')
   await writeFile(file, 'x')
@@ -72,7 +72,7 @@ test('makeResearchExport on S3: the package is stored in the bucket, downloaded 
   const [admin, id] = [await make.admin(), randomUUID()]
   await admin.call.research.make({ id })
   await researchJobs(deps, store).makeResearchExport({ exportId: id })
-  // Other tests store packages there, too.
+  // The folder may hold packages of other tests, so only the id of this one is searched.
   expect((await readdir(join(deps.config.DATA_DIR, 'research'))).filter((name) => name.startsWith(id))).toEqual([])
   const http = Fastify()
   researchRoutes(http, deps, another)

@@ -18,7 +18,7 @@ const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
 /** The number of pseudonyms that are read at a time. */
 const PAGE = 1000
 
-/** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */
+/** Serves GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. The audit log records each download. */
 export function researchRoutes(http: FastifyInstance, deps: Deps, packages: PackageStore): void {
   http.get<{ Params: { file: string } }>('/api/research-exports/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
@@ -49,7 +49,7 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Pack
 const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; number: number }) =>
   inTransaction({ deps, who }, (tx) => tx.audit(act, id, { number }))
 
-/** The lines of who and what is to be left out of a package: people by the consent they withdrew, then areas that were deleted. */
+/** Yields the CSV lines of pseudonyms that users of a package must leave out: people who withdrew a consent, then deleted areas. */
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
   yield csvLine(['pseudonym', 'withdrawn', 'withdrawn_on'])
   yield* linesOf(db, withdrawnNumbers(id))
@@ -58,7 +58,7 @@ async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
 
 async function* linesOf(db: Tx, gone: RawBuilder<{ pseudonym: string; what: string }>): AsyncGenerator<string> {
   for (let after = ''; ;) {
-    // All lines of one number are read together, so that a page never ends between them.
+    // All lines of one pseudonym are read together, so that a page never ends between them.
     const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string | null }[] }>`
       select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
       from (${gone}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(db)

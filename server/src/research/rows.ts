@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** Milliseconds without progress after which a job counts as ended with its process. */
+/** Milliseconds without progress after which a job counts as lost because its process ended. */
 export const LOST_MS = 15 * 60_000
 
-/** People who withdrew a consent that a package was made with, as a query of their numbers; `id` is that of the package. */
+/** Returns SQL of the pseudonyms of people who withdrew a consent that they had given when package `id` was made. */
 export const withdrawnNumbers = (id: string | ReturnType<typeof sql.ref>) => sql<{
   pseudonym: string
   what: 'account' | 'research' | 'experiment'
@@ -21,7 +21,7 @@ export const withdrawnNumbers = (id: string | ReturnType<typeof sql.ref>) => sql
     (w.kind = 'research' and w.given_at >= r.consent_at or w.kind = 'experiment' and w.given_at >= r.experiment_at)
   group by r.pseudonym, w.kind`
 
-/** Areas that were deleted after a package was made, as a query of their numbers; the time is null where nothing is left of one. */
+/** Returns SQL of the pseudonyms of areas deleted after package `id` was made; the time is null for a purged area. */
 export const deletedAreas = (id: string) => sql<{ pseudonym: string; what: 'area'; at: Date | null }>`
   select r.pseudonym, 'area' as what, m.deleted_at as at from research_area r left join area m on m.id = r.area_id
   where r.export_id = ${id} and (m.id is null or m.deleted_at is not null)`
@@ -66,6 +66,6 @@ export async function exportView(db: Tx, id: string): Promise<ResearchExportView
   return row ? toView(row) : null
 }
 
-/** The packages, newest first. */
+/** Reads a page of the packages, newest first. */
 export const exportPage = (db: Tx, page: PageRequest): Promise<Page<ResearchExportView>> =>
   paged(exports(db), byTime('research_export.created_at', 'research_export.id'), page, toView)

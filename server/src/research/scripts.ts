@@ -1,7 +1,7 @@
 import { HOTSPOT_BINS, HOTSPOT_COLOURS } from '@fieldfare/shared/map/hotspotRamp.ts'
 import { CODES } from './labels.ts'
 
-/** Reads a table, and stops where its bytes are not those that SHA256SUMS names. R before 4.5 asks the system for the sum. */
+/** R code with a function that reads a table, and stops if its SHA-256 differs from SHA256SUMS. R before 4.5 uses the system's sha256sum. */
 const READ_R = `sums <- read.table("SHA256SUMS", col.names = c("sum", "name"), colClasses = "character")
 sha256 <- function(name) {
   if (getRversion() >= "4.5.0") return(unname(getExportedValue("tools", "sha256sum")(name)))
@@ -13,7 +13,7 @@ rows <- function(table) {
   read.csv(name, encoding = "UTF-8")
 }`
 
-/** The same in Python. */
+/** Python code that reads and checks a table in the same way. */
 const READ_PYTHON = `import csv
 import hashlib
 import io
@@ -30,7 +30,7 @@ def table(name):
     return list(csv.DictReader(io.StringIO(content.decode("utf-8"), newline="")))
 `
 
-/** Draws figure 1 with R alone, without packages. */
+/** An R script, without R packages, that draws figure 1. */
 export const BUDGETS_R = `# Figure 1: mean share of each goal in the newest budgets. Run in the folder of the package: Rscript figure1.R
 ${READ_R}
 budgets <- rows("budgets")
@@ -48,7 +48,7 @@ invisible(dev.off())
 print(round(100 * rev(sums), 1))
 `
 
-/** Draws the same figure with Python alone, without packages. */
+/** A Python script, without further packages, that draws figure 1. */
 export const BUDGETS_PYTHON = `# Figure 1: mean share of each goal in the newest budgets. Run in the folder of the package: python3 figure1.py
 from collections import defaultdict
 from html import escape
@@ -79,7 +79,7 @@ for mean, name in means:
 
 const LEGEND = HOTSPOT_BINS.map((bin) => [bin, HOTSPOT_COLOURS[bin], CODES.bin[bin][0]] as const)
 
-/** Draws the cells of the newest run as figure 2 with R alone, without packages. */
+/** An R script, without R packages, that draws the cells of the newest hotspot run as figure 2. */
 export const HOTSPOTS_R = `# Figure 2: cells of the newest hotspot run, by how far they are from chance. Run in the folder of the package: Rscript figure2.R
 ${READ_R}
 colours <- c(${LEGEND.map(([bin, colour]) => `"${bin}" = "${colour}"`).join(', ')})
@@ -104,7 +104,7 @@ hotspots <- rows("hotspots")
 print(hotspots[hotspots$run == run$run, c("hotspot", "people_at_least", "cells", "cell", "bin")], row.names = FALSE)
 `
 
-/** Draws the same figure with Python alone, without packages. */
+/** A Python script, without further packages, that draws figure 2. */
 export const HOTSPOTS_PYTHON = `# Figure 2: cells of the newest hotspot run, by how far they are from chance. Run in the folder of the package: python3 figure2.py
 import math
 import re

@@ -7,7 +7,7 @@ import { QUERIES } from './queries.ts'
 
 const { undone } = useWorld()
 
-/** Adds people who agree to research, with these facts. */
+/** Adds people who consent to research, with these facts and a home at longitude `lng`. */
 async function people({ make, deps }: World, count: number, facts: object, lng: number): Promise<TestPerson[]> {
   const made: TestPerson[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'respondents: five people of one small cell keep it, five of one large cell are told by that, and others by none',
+  'respondents: the home is a small cell for five equal people in it, else a large cell for five in that, else suppressed',
   undone(async (world) => {
     const facts = { age: 43, gender: 'female', education: 6 }
     const near = await people(world, 5, facts, 4.8)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'respondents: of a person who says nothing else, the home is told by its small cell',
+  'respondents: the home of a person who gives no age, gender and education is a small cell',
   undone(async (world) => {
     const one = await people(world, 1, { age: null, gender: null, education: null }, 4.8)
     expect(await rowsOf(world, one)).toMatchObject([

@@ -1,17 +1,17 @@
 import { GROUP_MIN, HOME_CELL_COARSE_M, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { SUPPRESSED } from './labels.ts'
 
-// A home, an age, a gender and an education together tell of one person whom nothing of them alone would tell of.
+// A home, an age, a gender and an education together may identify a person whom none of them alone would.
 
 const floorOf = (axis: 'x' | 'y', metres: number) => `(floor(${axis} / ${metres}) * ${metres})::integer`
 const SAID = 'age_band, gender, education'
 const isTold = '(age_band is not null or gender is not null or education is not null)'
 
 /**
- * SQL of tables that follow one another: `placed` gives each person of `who` their home and what they said of themselves; `grouped` adds
- * the side in metres of the cell that is given for the home. It is HOME_CELL_M where GROUP_MIN people there say the same of themselves,
- * else HOME_CELL_COARSE_M where as many in the larger cell do, else null. A person who said nothing has the small one. `crowd` is the
- * number of all people who say the same.
+ * SQL of consecutive common table expressions: `placed` adds to each person of `who` the home, age band, gender and education; `grouped`
+ * adds `cell_m`, the side in metres of the cell exported for the home: HOME_CELL_M if GROUP_MIN people in that cell have the same answers,
+ * else HOME_CELL_COARSE_M if as many in the larger cell do, else null. A person without answers gets HOME_CELL_M. `crowd` is the number of
+ * all people with the same answers.
  */
 export const GROUPED = `
   placed as (
@@ -35,7 +35,7 @@ const home = (value: string) =>
   `case when g.x is null then null when g.cell_m is null then '${SUPPRESSED}' else ${value}::text end`
 const homeNumber = (value: string) => `(${home(value)})::integer`
 
-/** The columns of a person in `grouped g`, as the package tells them. */
+/** SQL of the exported columns of a person in `grouped g`. */
 export const TOLD = `
   ${home(`'CRS3035RES' || g.cell_m || 'mN' || ${cell('y')} || 'E' || ${cell('x')}`)} as home_cell,
   ${homeNumber(`(${cell('x')} + g.cell_m / 2)`)} as home_x_3035, ${homeNumber(`(${cell('y')} + g.cell_m / 2)`)} as home_y_3035,

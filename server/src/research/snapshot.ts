@@ -10,12 +10,12 @@ import { QUERIES } from './queries.ts'
 import type { Field, Table } from './codebook.ts'
 import type { PseudonymOf } from './plan.ts'
 
-/** The number of rows that are read at a time: of the largest shapes about 10 MB. */
+/** The number of rows that are read at a time: about 10 MB with the largest shapes. */
 const BATCH = 100
-/** The bits of the random keys of rows, whose order says nothing: SQLite's keys are integers of 64 bits. */
+/** The number of bits of the random row keys, whose order reveals nothing; it fits SQLite's keys of 64 bits. */
 const KEY_BITS = 51n
 
-/** A person in a package, with what it was made with. */
+/** A person in a package, with the times of the consents at that moment. */
 interface InPackage {
   pseudonym: string
   personId: string
@@ -31,11 +31,11 @@ export interface Snapshot {
   at: Date
   counts: ResearchCounts
   /**
-   * The respondents, as a JSON list for each batch: text that stays until all are read takes a tenth of a kilobyte for
-   * each.
+   * The respondents, as one JSON list per batch: the text is kept in memory until all are read, and takes a tenth of a
+   * kilobyte per person.
    */
   people: string[]
-  /** The areas, likewise. */
+  /** The areas, as one JSON list per batch. */
   areas: string[]
 }
 
@@ -54,9 +54,9 @@ const COLUMN = {
 }
 
 /**
- * Reads all tables as they are at one moment into a new GeoPackage, batch by batch. On the embedded database others wait meanwhile: it
- * has one session.
- * @returns the moment, the rows of each table, and whose pseudonyms are in it; the key of the pseudonyms ends with this call
+ * Reads all tables in one database snapshot into a new GeoPackage, batch by batch. On the embedded database other queries wait meanwhile,
+ * since it has one session.
+ * @returns the time of the snapshot, the rows of each table, and the people and areas by pseudonym; the pseudonyms' key is not stored
  */
 export async function readSnapshot(
   database: Pick<Database, 'kysely'>,
@@ -113,7 +113,7 @@ export async function readSnapshot(
   }
 }
 
-/** Makes the table in the file, and writes rows into it. */
+/** Creates a table in the file, and returns functions that write rows into it. */
 function keeper(
   file: DatabaseSync,
   { name, fields, key }: Table,
@@ -132,11 +132,11 @@ function keeper(
     if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
     const answer = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
     const stored = of && !String(answer).startsWith('-9') ? pseudonym(of, String(answer)) : answer
-    // SQLite would store a number in a text column with a decimal.
+    // SQLite would store a number in a text column with a decimal point.
     return COLUMN[type] === 'TEXT' ? String(stored) : stored
   }
   return {
-    /** @returns how many values are suppressed */
+    /** Writes rows. @returns the number of suppressed values */
     all(rows: readonly Row[]): number {
       let suppressed = 0
       file.exec('begin')

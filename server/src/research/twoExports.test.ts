@@ -16,7 +16,7 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'two-exports-'
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Files = Map<string, Buffer>
-/** A pseudonym of a package: a letter and twenty digits. */
+/** A pseudonym of a package: a letter and twenty hexadecimal digits. */
 const PSEUDONYM = /^[A-Z][0-9a-f]{20}$/
 
 const rowsOf = (files: Files, name: ResearchTable) => csvCells(files.get(`${name}.csv`)?.toString() ?? '').slice(1)
@@ -30,13 +30,13 @@ const pseudonymsOf = (files: Files) =>
         .filter((cell) => PSEUDONYM.test(cell)),
     ),
   )
-/** The rows of a table without what names them in this export alone, sorted. */
+/** Returns the sorted rows of a table, with each pseudonym replaced by its letter, since pseudonyms differ between exports. */
 const saidIn = (files: Files, name: ResearchTable) =>
   rowsOf(files, name)
     .map((row) => row.map((cell) => (PSEUDONYM.test(cell) ? cell.slice(0, 1) : cell)).join('\t'))
     .toSorted()
 
-/** Returns the rows of one list that the other has not, each as often as it is missing there. */
+/** Returns the rows of one list that the other list lacks, each as often as it is lacking. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other]
   return list.filter((row) => {
@@ -60,12 +60,12 @@ async function keysOf(files: Files): Promise<number[]> {
   return keys
 }
 
-test('two exports: they share no numbers of rows, people or things, and differ by the rows of those who withdrew alone', async () => {
+test('two exports: they share no row keys or pseudonyms, and the second lacks only the rows of people who withdrew', async () => {
   const world = lasting()
   const { admin, other, communityId, pollId } = await testStudy(world)
   const first = await madePackage(world, app(), admin)
 
-  // Somebody who never agreed draws, joins, and votes as one of few; one respondent withdraws.
+  // A person without consent draws, joins, and votes as one of few; one respondent withdraws the consent.
   const outsider = await world.make.member()
   await world.make.area(outsider, square(4.8, 53.1, 0.02), { level: 'neighborhood' })
   await outsider.call.subscribe({ landId: communityId })

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP by name, read from its central directory. Source: APPNOTE.TXT of PKWARE, 4.3. */
+/** Reads the files of a ZIP, by name, from its central directory. Source: APPNOTE.TXT of PKWARE, 4.3. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   const files = new Map<string, Buffer>()

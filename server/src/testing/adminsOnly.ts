@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Caller, refusalOf, type World } from './world.ts'
 
-/** Expects that guests, members and owners are refused each of the calls. */
+/** Expects that each of the calls refuses guests, members and owners. */
 export async function expectAdminsOnly(
   { make, guest }: Pick<World, 'make' | 'guest'>,
   calls: (call: Caller) => Promise<unknown>[],

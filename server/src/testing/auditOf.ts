@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** The actions that the audit has of a thing, oldest first. */
+/** Reads the actions that the audit log has about a thing, oldest first. */
 export async function auditOf({ deps }: Pick<World, 'deps'>, subject: string): Promise<string[]> {
   const rows = await deps.db.kysely
     .selectFrom('audit')

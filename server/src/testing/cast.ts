@@ -3,16 +3,16 @@ import { square, type TestPerson, type World } from './world.ts'
 
 let cached: Cast | undefined
 
-/** Makes the cast once for all tests of a file; what each of them does to it is undone after it. */
+/** Makes the cast once for all tests of a file; changes that a test makes to the cast are undone after the test. */
 export function keepCast(lasting: () => World): void {
   beforeAll(async () => void (cached = await makeCast(lasting())))
   afterAll(() => void (cached = undefined))
 }
 
-/** Everyone whose rights on what is said in a community differ, and the community. */
+/** Returns the cast: a community, and one person for each role with different rights on its content. */
 export const castOf = async (world: World): Promise<Cast> => (cached ? sameIn(world, cached) : makeCast(world))
 
-/** The things of one world, with its people as callers in another world on the same database. */
+/** Returns things made in one world for use in another world on the same database: the calls of people run in that world. */
 export function sameIn<T extends object>(world: World, made: T): T {
   const entries = Object.entries(made).map(([name, one]) => [
     name,
@@ -49,6 +49,6 @@ async function makeCast({ make, deps }: World) {
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 export type Role = Exclude<keyof Cast, 'communityId'>
 
-/** The calls of one of the cast, or of a guest. */
+/** Returns the calls of a person of the cast, or of a guest. */
 export const callOf = (world: World, cast: Cast, role: Role | 'guest') =>
   role === 'guest' ? world.guest : cast[role].call

@@ -18,18 +18,18 @@ if (process.env.FIELDFARE_TEST_ENGINE === 'none')
     'A test that needs a database imports testing/world.ts or testing/engines.ts itself; see vitest.config.ts.',
   )
 
-/** The engine under test. */
+/** The database engine under test. */
 export const ENGINE = process.env.FIELDFARE_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 const SILENT: Log = { info() {}, warn() {} }
 const MIGRATIONS = new URL('../platform/db/migrations/', import.meta.url)
 
 export interface TestDatabase extends Database {
-  /** The options that another process needs to open the same database (the embedded one only after this one has closed it). */
+  /** The options with which another process opens the same database (the embedded one only after this process has closed it). */
   options: { dataDir: string; databaseUrl?: string }
 }
 
-/** @returns a migrated database of its own on the engine under test; closing it removes it. */
+/** Opens a new migrated database on the engine under test; closing removes the database. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return ENGINE === 'postgres' ? openOnServer() : openInFolder()
 }
@@ -37,8 +37,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 let shared: Promise<TestDatabase> | undefined
 
 /**
- * @returns a migrated database with nothing in it; closing hands it back. Starting the embedded engine takes seconds, and
- * copying a database of a server one: all files of a process share one, which is emptied between them.
+ * Returns a migrated database without rows; closing gives it back. Starting the embedded engine takes seconds, and
+ * copying a database of a server takes one: so all files of a process share one database, which is emptied between
+ * them.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   const db = await (shared ??= openTestDatabase())
@@ -46,8 +47,9 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Resets a database to its state after the first start of a server: the tables, and the queues of its jobs. Truncating all
- * tables takes half a second, since each gets new files; most tests are rolled back and leave dead rows in a few.
+ * Resets a database to its state after the first start of a server: empty tables and job queues. Truncating all tables
+ * would take half a second, since each gets new files; most tests are rolled back and leave dead rows in only a few
+ * tables.
  */
 async function empty({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
@@ -55,13 +57,13 @@ async function empty({ pool }: Database): Promise<void> {
     where schemaname in ('public', 'auth') and tablename not in ('spatial_ref_sys', 'kysely_migration', 'kysely_migration_lock')
       and pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0`)
   const tables = rows.map(({ name }) => name)
-  // References are not checked: in which order the tables are emptied does not matter.
+  // References are not checked, so the tables can be emptied in any order.
   await pool.query(`begin; set local session_replication_role = replica;
     ${[...tables, 'pgboss.job', 'pgboss.schedule'].map((name) => `delete from ${name};`).join(' ')} commit`)
   if (tables.length > 0) await pool.query(`vacuum ${tables.join(', ')}`)
 }
 
-/** @returns a database of its own without any table, for tests of migrations; closing it removes it. */
+/** Opens a new database without any table, for tests of migrations; closing removes the database. */
 export async function openUnmigratedDatabase(): Promise<TestDatabase> {
   if (ENGINE === 'postgres')
     return createOnServer(async (client, name) => void (await client.query(`create database ${name}`)))
@@ -128,7 +130,7 @@ async function migrateFolder(template: string): Promise<void> {
   await rename(folder, template).catch(() => rm(folder, { recursive: true }))
 }
 
-/** Prepares what every server finds after its first start: making the tables of jobs takes a second, which each file would wait for. */
+/** Prepares a database as a server's first start does: creating the tables of jobs takes a second, for which each file would wait. */
 async function furnish(db: Database): Promise<void> {
   await migrate(db)
   await import('../nouns.ts')
@@ -149,7 +151,7 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** Names a template by a hash of everything that it depends on. */
+/** Returns the name of a template database: a hash of everything that it depends on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update('with jobs')
   const files = (await readdir(MIGRATIONS, { recursive: true })).filter((name) => name.endsWith('.ts'))

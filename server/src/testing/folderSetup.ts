@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder of this project's databases; those that all files share are closed by the end of their process only. */
+/** Makes the folder for the databases of this test project; databases shared by all files of a process are closed only by the end of the process. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
   project.provide('folder', folder)

@@ -4,7 +4,7 @@ interface Group {
   shape?: ReturnType<typeof square>
   data?: object
   registered?: Date
-  /** The time of the drawing. */
+  /** The time at which the areas were drawn. */
   at?: Date
 }
 
@@ -20,7 +20,7 @@ export async function drawAsGroup({ make, deps }: World, count: number, group: G
   const ids = people.map(({ id }) => id)
   const { kysely } = deps.db
   await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
-  // A test is one transaction, at whose beginning everything would otherwise be dated.
+  // A test is one transaction: without this, everything would be dated at its beginning.
   await kysely.updateTable('area').set({ created_at: at }).where('created_by', 'in', ids).execute()
   return people
 }

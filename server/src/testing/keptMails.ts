@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 
-/** A mailer that keeps what it sends. As long as `refusal` gives words, it throws them. */
+/** Makes a mailer that collects the mails in `mails`. While `refusal` returns a text, the mailer throws it as an error. */
 export function keptMails(refusal: () => string | undefined = () => undefined): { mails: Mail[]; mailer: Mailer } {
   const mails: Mail[] = []
   const mailer: Mailer = {

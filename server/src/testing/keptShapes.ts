@@ -3,9 +3,9 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { toGeom } from '../platform/db/geo.ts'
 import { areaData, type TestPerson, type World } from './world.ts'
 
-// These shapes fail today's checks, but older versions may have stored such ones.
+// Inserts shapes without today's checks, since older versions may have stored shapes that fail them.
 
-/** An area of a person's, visible to everyone. @returns its id */
+/** Inserts an area of a person that everyone can see. @returns its id */
 export async function keepArea({ deps }: Pick<World, 'deps'>, maker: TestPerson, shape: AreaShape): Promise<string> {
   const id = randomUUID()
   await deps.db.kysely
@@ -24,7 +24,7 @@ export async function keepArea({ deps }: Pick<World, 'deps'>, maker: TestPerson,
   return id
 }
 
-/** A community that everyone sees. @returns its id */
+/** Inserts a community that everyone can see. @returns its id */
 export async function keepCommunity(
   { deps }: Pick<World, 'deps'>,
   owner: TestPerson,

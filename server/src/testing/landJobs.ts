@@ -5,10 +5,7 @@ import { makeMailer } from '../platform/mail/mailer.ts'
 
 const NAMES = ['judgeVerified', 'joinAreas', 'joinCorrected', 'joinMakers'] as const
 
-/**
- * Runs the waiting jobs about land, as a server does soon after; tests start no workers.
- * @returns how many
- */
+/** Runs the waiting jobs about land, as a server does soon after they are enqueued; tests start no workers. @returns the number of jobs */
 export async function runLandJobs(deps: Deps): Promise<number> {
   const jobs = communityJobs(deps, makeMailer(deps.config))
   for (let done = 0; ; done++) {

@@ -1,6 +1,6 @@
 import type { TestPerson, World } from './world.ts'
 
-/** The names stand in another order than that of the alphabet, in which lists of people are. */
+/** Names of members, not in alphabetical order, in which lists of people are sorted. */
 const NAMES = ['Willem', 'Bregje', 'Élise', 'Quirijn', 'Aafke', 'Ostara', 'Hidde', 'Zwaantje', 'Douwe', 'Marijke']
 
 /** Adds this many members to a community, each with another name, up to ten. */
@@ -14,6 +14,6 @@ export async function membersOf({ make }: World, communityId: string, count = NA
   return people
 }
 
-/** People as a list of names has them: by name, as people read an alphabet. */
+/** Returns people as a list of names contains them: sorted by name, alphabetically. */
 export const byName = (people: readonly TestPerson[]): { id: string; name: string }[] =>
   people.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))

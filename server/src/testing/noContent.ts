@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind, factsOf } from '@fieldfare/shared/kind
 
 const none = (kinds: ContentKind[]) => Object.fromEntries(kinds.map((kind) => [factsOf(kind).feed, 0]))
 
-/** Counts of the content of every kind where there is none. */
+/** The counts of content of every kind for no content: zeros. */
 export const NO_CONTENT = none(CONTENT_KINDS)
-/** Counts of no content of the kinds that lie directly in a community. */
+/** The same zeros for only the kinds that lie directly in a community. */
 export const NO_TOP_CONTENT = none(CONTENT_KINDS.filter((kind) => factsOf(kind).within === 'community'))

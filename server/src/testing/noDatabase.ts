@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
-/** Writes queries and sends them nowhere. */
+/** Makes a query builder that compiles queries and sends them to no database. */
 export const noDatabase = <T>(): Kysely<T> =>
   new Kysely<T>({
     dialect: {

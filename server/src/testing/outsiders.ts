@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Makes people who do not own a community: the owner of another, a stranger, a subscriber, a moderator. */
+/** Makes people who do not own a community: the owner of another community, a stranger, a subscriber and a moderator. */
 export async function outsidersOf({ make, deps }: World, communityId: string) {
   const other = await make.owner()
   const [stranger, subscriber, moderator] = [await make.member(), await make.member(), await make.member()]

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { areaData, square, type TestPerson } from './world.ts'
 
 /**
- * The longest wait of others, in milliseconds, while hostile work runs: `ms`, and so many `times` the longest wait without that work, for
- * machines that are busy with other things. Work that blocks others makes them wait many times as long.
+ * The longest wait allowed for others while hostile work runs: `ms` milliseconds, plus `times` the longest wait without
+ * that work, for machines that are busy with other things. Work that blocks others makes them wait many times as long.
  */
 const PATIENCE = { ms: 1000, times: 5 }
 
-/** Measures the longest that a person waits for an ordinary call, until `work` is done. */
+/** Measures the longest wait of a person for an ordinary call, until `work` is done. */
 async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promise<number> {
   let [longest, busy] = [0, true]
   const finished = work.finally(() => (busy = false))
@@ -25,13 +25,13 @@ async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promis
   return longest
 }
 
-/** Runs some work while another person makes ordinary calls, which must hardly wait for it. */
+/** Runs some work while another person makes ordinary calls, and expects that these hardly wait for it. */
 export async function whileOthersGoOn(other: TestPerson, work: () => Promise<unknown>): Promise<void> {
   const without = await longestWait(other, sleep(500))
   expect(await longestWait(other, work())).toBeLessThan(PATIENCE.ms + PATIENCE.times * without)
 }
 
-/** Runs a task that must be quick, since on the embedded engine everybody waits for it. */
+/** Runs a task and expects it to be quick, since everybody waits for it on the embedded engine. */
 export async function soonDone<T>(other: TestPerson, task: () => Promise<T>): Promise<T> {
   const without = await longestWait(other, sleep(200))
   const began = performance.now()

@@ -1,16 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo of one colour, 300 by 200 unless said otherwise. */
+/** Makes a JPEG of one colour, 300 by 200 pixels by default. */
 export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width, height).jpeg().toBuffer()
 
 const plain = (width: number, height: number, background = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/**
- * Returns a photo as an upright phone writes it: its left third is red, turned by EXIF, with the place where it was
- * taken.
- */
+/** Returns a photo as a phone held upright writes it: its left third is red, EXIF turns it, and contains the location of the photo. */
 export async function phoneJpeg(): Promise<Buffer> {
   const red = await plain(100, 200, '#ff0000').png().toBuffer()
   return plain(300, 200)
@@ -26,7 +23,7 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a file with two pictures. */
+/** Returns an animated image of two frames. */
 export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#f00', '#0f0'].map((colour) => plain(20, 20, colour).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
@@ -34,7 +31,7 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a PNG whose head claims so many pixels, and that has none: a too large photo is refused by its head. */
+/** Returns a PNG whose header claims so many pixels, but that has none: a photo that is too large is refused by its header. */
 export function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -6,16 +6,16 @@ import type { TestPerson, World } from './world.ts'
 
 let cached: Awaited<ReturnType<typeof makePlace>> | undefined
 
-/** Makes the place once for all tests of a file; what each of them does to it is undone after it. */
+/** Makes the place once for all tests of a file; changes that a test makes to the place are undone after the test. */
 export function keepPlace(lasting: () => World): void {
   beforeAll(async () => void (cached = await makePlace(lasting())))
   afterAll(() => void (cached = undefined))
 }
 
-/** A community with an owner, a moderator, a subscriber who commented, and a treasure of theirs. */
+/** Returns the place: a community with an owner, a moderator, a subscriber with a thread, a comment and a treasure, and another subscriber. */
 export const madePlace = async (world: World) => (cached ? sameIn(world, cached) : makePlace(world))
 
-/** Makes the same for a test whose commits stay. */
+/** Makes the same place, for a test whose commits stay. */
 export async function makePlace(world: World) {
   const { make, deps } = world
   const [owner, moderator, author, reporter] = [
@@ -56,7 +56,7 @@ async function plantTreasure({ deps }: World, communityId: string, finder: TestP
   return id
 }
 
-/** The kinds and data of a person's unread notices, newest last. */
+/** Reads the kinds and data of a person's unread notices, newest last. */
 export async function newsOf(person: TestPerson) {
   const { items } = await person.call.notice.list({})
   return items.filter(({ read }) => !read).map(({ kind, data }) => ({ kind, data }))

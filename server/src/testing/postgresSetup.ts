@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the PostgreSQL that the tests of this project make their databases on. Those that all files of a process share
- * are dropped at the end of the run: the server may be a lasting one.
+ * Starts the PostgreSQL server on which the tests of this project create their databases. Databases shared by all files
+ * of a process are dropped only at the end of the run: the server may outlive it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let reason = 'no reason was given'

@@ -2,12 +2,12 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hashing } from '../platform/session/auth.ts'
 
-/** The pause: long enough that other work runs meanwhile, as while a server hashes. */
+/** Milliseconds of the pause: long enough that other work runs meanwhile, as while a server hashes. */
 const MEANWHILE_MS = 5
 
 /**
- * Hashes as a server does, with a salt and a pause in which other work runs, at a hundredth of the cost: a server hashes for a
- * tenth of a second.
+ * Hashes passwords as a server does, with a salt and a pause in which other work runs, at a hundredth of the cost: a
+ * server hashes for a tenth of a second.
  */
 export const quickHashing: Hashing = {
   async hash(password) {

@@ -15,7 +15,7 @@ const names = async (handle: Pick<TestDatabase, 'kysely'>): Promise<string[]> =>
   return rows.map(({ name }) => name)
 }
 
-test('rolledBack: a query through the root handle inside a transaction is refused', async () => {
+test('rolledBack: inside a transaction, a query through the handle outside of it is refused', async () => {
   await rolledBack(db, async (undone) => {
     const nested = undone.kysely.transaction().execute(() => names(undone))
     await expect(nested).rejects.toThrow('use the transaction')
@@ -44,7 +44,7 @@ test('rolledBack: a failed inner transaction undoes only its own changes', async
   })
 })
 
-test('rolledBack: a commit after a failed statement is refused as a rollback', async () => {
+test('rolledBack: a commit after a failed statement rolls back and is reported as an error', async () => {
   await rolledBack(db, async (undone) => {
     const swallowed = undone.kysely.transaction().execute(async (tx) => {
       await sql`select nonsense`.execute(tx).catch(() => undefined)

@@ -6,7 +6,7 @@ import { preparing } from '../platform/db/preparing.ts'
 import { onPrimary } from '../platform/db/reading.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
-/** A timeout shorter than the pool's own, so that a test that deadlocks with itself fails with a clear error. */
+/** Milliseconds of a wait for the client: shorter than the pool's own timeout, so that a test that waits for itself fails with a clear error. */
 const PATIENCE = 3_000
 const ABORTED = '25P02'
 
@@ -31,8 +31,8 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
 type Query = pg.PoolClient['query']
 
 /**
- * A client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
- * code that asks for a second handle inside a transaction would wait forever, and fails instead.
+ * A database client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded
+ * database: code that asks for a second handle inside a transaction, and would wait forever, fails instead.
  */
 class OneClient {
   readonly options = {}
@@ -64,8 +64,8 @@ class OneClient {
   }
 
   /**
-   * Waits for the work under way and refuses what comes later, such as a timer that the test did not wait for: the client
-   * is then in the transaction of another test.
+   * Waits for queries that are running and refuses later ones, such as those of a timer that the test did not wait for:
+   * by then the client is in the transaction of another test.
    */
   async end(): Promise<void> {
     this.#ended = true
@@ -93,7 +93,7 @@ class OneClient {
     return this.#client.query(`savepoint level_${++this.#depth}`)
   }
 
-  /** Commits as PostgreSQL does: it rolls a failed transaction back instead, and says so in its answer. */
+  /** Commits as PostgreSQL does, which rolls a failed transaction back instead and answers ROLLBACK. */
   async #commit(): Promise<pg.QueryResult> {
     try {
       const result = await this.#client.query(`release level_${this.#depth}`)

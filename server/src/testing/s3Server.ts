@@ -9,12 +9,12 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/((\d{8})\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w+)$/
 
 export interface S3Server {
-  /** Settings with which a server keeps its files there. */
+  /** Settings with which a server stores its files in this bucket. */
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
   close(): Promise<void>
 }
 
-/** Starts what answers as S3 does, as far as we use it, for one bucket kept in memory. Requests that are not signed are refused. */
+/** Starts a server that answers as S3 does, as far as we use it, for one bucket in memory. Requests that are not signed are refused. */
 export async function startS3(bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
 
@@ -63,7 +63,7 @@ export async function startS3(bucket: string): Promise<S3Server> {
 
 const pathOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://s3').pathname
 
-/** The signature of Amazon, version 4, and the hash of the body that it signs. */
+/** Tells whether a request has a valid Amazon signature, version 4, which includes the hash of the body. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const [, id, scope = '', day = '', region = '', names = '', signature] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps each mail as it came, and has no box for the addresses that `refuses`. */
+/** Starts a mail server that stores each mail as it arrived, and refuses the e-mail addresses for which `refuses` is true. */
 export async function smtpServer(refuses: (address: string) => boolean = () => false) {
   const received: string[] = []
   const server = new SMTPServer({

@@ -8,7 +8,7 @@ import { cutPolygon } from '../land/tile/clip.ts'
 import { EXTENT, projectionOf } from '../land/tile/grid.ts'
 import type { Line } from '../platform/formats/wkb.ts'
 
-/** A polygon of a made-up map: rings in degrees, closed; the id of each tile's piece, none without it. */
+/** A polygon of a made-up map: closed rings in degrees. `id` is the id of the polygon's piece in each tile; without it pieces have none. */
 export interface Drawn {
   layer: string
   properties: Record<string, string>
@@ -16,7 +16,7 @@ export interface Drawn {
   id?: number | ((tile: TileAddress) => number)
 }
 
-/** Tiles in which polygons are drawn as tile makers do: cut at a buffer around each tile, and rounded to its units. */
+/** Makes vector tiles of polygons as tile makers do: cut at a buffer around each tile, and rounded to the tile's units. */
 export function drawnTiles(
   drawn: readonly Drawn[],
   schema: TileSchema = 'openmaptiles',
@@ -36,7 +36,7 @@ export function drawnTiles(
   }
 }
 
-/** Rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
+/** Returns a polygon's rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
 function worldOf(one: Drawn, z: number): Line[] {
   const cached = worlds.get(one)?.get(z)
   if (cached) return cached
@@ -64,7 +64,7 @@ function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
   return pbf.finish()
 }
 
-/** Numbers of fields: MVT 2.1, vector_tile.proto. */
+/** Writes a layer of a vector tile; the numbers are those of its fields. Source: MVT 2.1, vector_tile.proto. */
 function writeLayer(name: string, features: readonly CutFeature[], address: TileAddress, out: PbfWriter): void {
   const entries = features.flatMap(({ properties }) => Object.entries(properties))
   out.writeStringField(1, name)
@@ -106,7 +106,7 @@ function commandsOf(rings: readonly (readonly number[])[]): number[] {
   })
 }
 
-/** A closed ring around a place: metres, counterclockwise; `rough` metres in and out, in waves of 19 corners. */
+/** Returns a closed ring with a radius in metres around a position, counterclockwise; the radius varies by `rough` metres, in waves of 19 corners. */
 export function roundOf([lng, lat]: Position, metres: number, corners = 720, rough = 0): Position[] {
   const [north, east] = [1 / 111_195, 1 / 111_195 / Math.cos((lat * Math.PI) / 180)]
   const ring = Array.from({ length: corners }, (_, i): Position => {

@@ -6,7 +6,7 @@ import type { TestPerson } from './world.ts'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** A campaign, and a way to make invitations of it: one for a person, or a link for many. */
+/** Adds a campaign. @returns it with functions that add invitations: one for a person, or a link for many people */
 export async function testCampaign(
   admin: TestPerson,
   flow: SurveyFlow = 'texel-continue-register',

@@ -7,11 +7,11 @@ import type { Mail } from '../platform/mail/mailer.ts'
 import { keptMails } from './keptMails.ts'
 import type { World } from './world.ts'
 
-/** A time at which no worker of the server has anything to do with the mails of these tests. */
+/** A time so far in the future that no worker of the server handles the mails of these tests. */
 export const LATER = Date.parse('2100-01-10T12:00:00Z')
 export const MINUTE = 60_000
 
-/** A kind of mail that says nothing but to whom. */
+/** Makes a kind of mail whose only content is the reader's name, as its subject. */
 export const plain = (change: Partial<Delivery> = {}): Delivery => ({
   kind: 'message',
   subjects: 'message',
@@ -25,14 +25,14 @@ export const plain = (change: Partial<Delivery> = {}): Delivery => ({
 })
 
 interface Waiting {
-  /** The time of all that is done, which a test moves. */
+  /** The time for the server, which a test moves. */
   clock: { now: number }
   subjectId: string
   send(delivery: Delivery, refusal?: () => string | undefined): Promise<Mail[]>
   rows(): Promise<{ state: string; tries: number; error: string; due: string }[]>
 }
 
-/** Mails of one subject to new people who wait for them, in the order of the names '0', '1' and so on. */
+/** Adds waiting mails of one subject to new people, in the order of their names '0', '1' and so on. */
 export async function waiting(world: World, people: number): Promise<Waiting & { ids: string[] }> {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: null } }
   const clock = { now: LATER }

@@ -3,7 +3,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { square, type TestPerson, type World } from './world.ts'
 
-/** A budget of 100 euros for one place. */
+/** Returns the input of a budget of 100 euros for one area. */
 export const budgetFor = (id: string, data: object = {}) => ({
   data: {
     amount: 100,
@@ -17,7 +17,7 @@ export const budgetFor = (id: string, data: object = {}) => ({
   },
 })
 
-/** Areas of a person, beside each other, with these ratings; each is a second newer than the one before. */
+/** Adds areas of a person, beside each other, with these ratings; each is a second newer than the previous one. */
 export async function areasRated(world: World, person: TestPerson, ratings: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const [at, rating] of ratings.entries()) {
@@ -30,7 +30,7 @@ export async function areasRated(world: World, person: TestPerson, ratings: numb
   return ids
 }
 
-/** Agrees to what the study needs. */
+/** Gives a person's consents that the study needs. */
 export async function agree({ call }: TestPerson): Promise<void> {
   for (const purpose of ['research', 'experiment'] as const)
     await call.consent.give({ id: randomUUID(), purpose, version: CONSENT_VERSIONS[purpose], locale: 'en-us' })

@@ -21,7 +21,7 @@ export const voteWish = (pollId: string, more: object = {}): WishInput => ({
   then: `/poll/${pollId}`,
   ...more,
 })
-/** Adds a poll, and a person whose address is not verified and whose vote waits for that. */
+/** Adds a poll, and a person whose e-mail address is not verified and whose vote waits for the verification. */
 export async function addWaitingVote(world: World): Promise<{ person: TestPerson; pollId: string }> {
   const { cast, pollId } = await addTestPoll(world)
   const person = await world.make.member({ verified: false })
@@ -30,7 +30,7 @@ export async function addWaitingVote(world: World): Promise<{ person: TestPerson
 }
 export const votesOf = async ({ guest }: World, id: string) =>
   (await guest.feed.polls.one({ id })).options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
-/** Verifies the address of a person, as by the link in the mail: without a session. */
+/** Verifies the e-mail address of a person, as by the link in the mail: without a session. */
 export const verifyAddress = async (
   { deps, guest }: World,
   { id, email }: TestPerson,

@@ -10,7 +10,7 @@ export const PLAN = {
 }
 export const LINK = 'https://meet.example.org/room-7'
 
-/** A meeting of the cast's owner. */
+/** Adds a meeting of the cast's owner. */
 export async function planMeeting(world: World, data: object = {}) {
   const cast = await castOf(world)
   const meeting = await cast.owner.call.addMeeting({ communityId: cast.communityId, ...PLAN, ...data })
@@ -39,10 +39,10 @@ export const beginMeeting = ({ deps }: World, meetingId: string) =>
     .where('id', '=', meetingId)
     .execute()
 
-/** A person's view of a meeting. */
+/** Reads a meeting as a person sees it. */
 export const meetingSeenBy = (person: TestPerson, meetingId: string) => person.call.feed.meetings.one({ id: meetingId })
 
-/** The people in the order of the draw. */
+/** Returns the people in the order of the draw for seats. */
 export async function inOrder(people: TestPerson[], meetingId: string): Promise<TestPerson[]> {
   const placed = await Promise.all(
     people.map(async (person) => ({ person, place: (await meetingSeenBy(person, meetingId)).mine?.place ?? 0 })),

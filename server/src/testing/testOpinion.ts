@@ -10,7 +10,7 @@ export const TEST_OPINION = {
   viewpoints: ['Dogs on a lead', 'Close the path in May', 'More signs'],
 }
 
-/** An opinion map of the cast's owner, with its viewpoints in their order. */
+/** Adds an opinion map of the cast's owner, with its viewpoints in their order. */
 export async function addTestOpinion(world: World, data: object = {}) {
   const cast = await castOf(world)
   const { id: opinionId } = await cast.owner.call.addOpinion({
@@ -44,7 +44,7 @@ export async function addVoters(
 export const computed = ({ deps }: World, opinionId: string): Promise<void> =>
   opinionJobs.work(deps).makeOpinionMap({ opinionId })
 
-/** The number of computations that wait. */
+/** Counts the waiting jobs that compute opinion maps. */
 export async function waitingMaps({ deps }: World): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pgboss.job
     where name = 'makeOpinionMap' and state = 'created'`.execute(deps.db.kysely)

@@ -6,7 +6,7 @@ import { researchJobs } from '../research/jobs.ts'
 import { openPackageStore, type PackageStore } from '../platform/packageStore/packageStore.ts'
 import { unzipped } from '../research/unzipped.ts'
 
-/** Makes an export as the job does, and downloads and opens its package. */
+/** Makes a research export as its job does, downloads its package and opens it. */
 export async function madePackage(
   { deps }: World,
   { http }: App,
@@ -22,7 +22,7 @@ export async function madePackage(
   return { id, view: await admin.call.research.one({ id }), zip: answer.rawPayload, files: unzipped(answer.rawPayload) }
 }
 
-/** The cells of a CSV file by RFC 4180, the first row with the names of the columns. */
+/** Returns the cells of a CSV file by RFC 4180; the first row has the names of the columns. */
 export function csvCells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

@@ -13,14 +13,14 @@ export const PROJECT = {
   type: 'yearly' as const,
 }
 
-/** A pledge of the cast's owner. */
+/** Adds a pledge of the cast's owner. */
 export async function startPledge(world: World, data: object = {}) {
   const cast = await castOf(world)
   const pledge = await cast.owner.call.addPledge({ communityId: cast.communityId, data: { ...PROJECT, ...data } })
   return { cast, pledge, pledgeId: pledge.id }
 }
 
-/** The jobs of pledges, and the mails that they send: to one address where they are redirected. */
+/** Returns the jobs of pledges, with the mails that they send, all to `redirectTo` if it is given. */
 export function post(world: Pick<World, 'deps'>, redirectTo: string | null = null) {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: redirectTo } }
   const { mails, mailer } = keptMails()
@@ -35,5 +35,5 @@ export function post(world: Pick<World, 'deps'>, redirectTo: string | null = nul
   return { mails, work, send, ...pledgeJobs(deps) }
 }
 
-/** The path of the link in a mail that changes a contribution. */
+/** Returns the path of a mail's link with which a person changes their contribution. */
 export const linkIn = ({ text }: Pick<Mail, 'text'>): string => /\/my-pledge\/[\w.-]+/.exec(text)?.[0] ?? ''

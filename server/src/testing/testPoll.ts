@@ -7,14 +7,14 @@ export const QUESTION = {
   options: ['By the slack', 'On the dune', 'Nowhere'],
 }
 
-/** A poll of the cast's owner. */
+/** Adds a poll of the cast's owner. */
 export async function addTestPoll(world: World, data: object = {}) {
   const cast = await castOf(world)
   const poll = await cast.owner.call.addPoll({ communityId: cast.communityId, ...QUESTION, ...data })
   return { cast, poll, pollId: poll.id }
 }
 
-/** An instant so many milliseconds from now, as a call takes it. */
+/** Returns the instant so many milliseconds from now, as text for a call. */
 export const within = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
 /** Moves a poll's end to a moment ago. */

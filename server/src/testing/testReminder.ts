@@ -7,7 +7,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import { workDeliveries } from './workDeliveries.ts'
 
 export const ZONE = 'Europe/Amsterdam'
-/** Half past five in the afternoon of the time zone, in winter. */
+/** A winter day at half past five in the afternoon of ZONE. */
 export const NOW = new Date('2026-12-10T16:30:00Z')
 export const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 
@@ -34,9 +34,9 @@ export const stateOf = async ({ deps }: World, { id }: TestPerson) => {
     where p.id = ${id}`.execute(deps.db.kysely)
   return { rres: rows[0]?.rres?.toISOString() ?? null, state: rows[0]?.state ?? null, tries: rows[0]?.tries ?? null }
 }
-/** A mailer that keeps what it sends, and refuses as long as `refuses` says so. */
+/** Makes a mailer that collects the mails, and refuses them while `refuses` returns true. */
 export const post = (refuses = () => false) => keptMails(() => (refuses() ? 'the mail server is away' : undefined))
-/** Sends the mails that wait, as a worker does. @returns how many were refused */
+/** Sends the waiting reminders, as a worker does. @returns the number of refused mails */
 export const work = (world: Pick<World, 'deps'>, mailer: Mailer) => workDeliveries(world, reminderDelivery, mailer)
 /** Lets each mail go to its recipient, as in production. */
 export const stopRedirecting = (world: World) =>

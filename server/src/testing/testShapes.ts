@@ -1,6 +1,6 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 
-/** A round shape of so many corners, a kilometre wide. */
+/** Returns a round shape with so many corners, a kilometre wide. */
 export function round(corners: number, lng: number, lat: number): AreaShape {
   const ring = Array.from({ length: corners + 1 }, (_, i): [number, number] => {
     const angle = (2 * Math.PI * (i % corners)) / corners
@@ -9,7 +9,7 @@ export function round(corners: number, lng: number, lat: number): AreaShape {
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** A square of degrees whose south-west corner is given. */
+/** Returns a square, `size` degrees wide, with its south-west corner at this position. */
 export const square = (lng: number, lat: number, size = 0.01): AreaShape => ({
   type: 'Polygon',
   coordinates: [

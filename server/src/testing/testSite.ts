@@ -7,10 +7,7 @@ import { type App, buildApp } from '../app.ts'
 const SHELL = `<!doctype html><html lang="en"><head><!-- head --><title>Fieldfare</title><!-- /head --><script>go()</script></head>
 <body><div id="words"><!-- words --></div><div id="app"></div></body></html>`
 
-/**
- * Serves, for the tests of a file, the site at http://fieldfare.example with a built web app, on the database of
- * `world`.
- */
+/** Serves the site at http://fieldfare.example for the tests of a file, with a built web app, on the database of `world`. */
 export function useSite(world: () => App) {
   let dist: string
   let site: App
@@ -30,7 +27,7 @@ export function useSite(world: () => App) {
   return {
     site: () => site,
     dist: () => dist,
-    /** Another process of the same site, which has kept nothing yet; the test stops it. */
+    /** Builds another process of the same site, with nothing cached yet; the test stops it. */
     build,
     get: (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers }),
   }

@@ -7,7 +7,7 @@ import { testCampaign } from './testCampaign.ts'
 import { computed, TEST_OPINION } from './testOpinion.ts'
 import { areaData, square, type World } from './world.ts'
 
-/** All facts that are recorded of the drawing of an area. */
+/** All facts that are recorded about the drawing of an area. */
 const DRAWN = {
   mode: 'touch',
   device: 'phone',
@@ -23,7 +23,7 @@ const DRAWN = {
   border: { source: 'CBS', id: 'BU01', licence: 'CC BY 4.0', dated: '2026-01-01', changed: false },
 } as const
 
-/** Cells of a published run: ten people in each of two, and four in a third. */
+/** Adds a published run of hotspots with three cells: ten people in each of two, and four in the third. */
 async function addRun({ kysely }: Pick<Database, 'kysely'>, adminId: string) {
   const distances = { people: 12, medianKm: 12, beyondPercent: 42, bands: [], fans: [7, null, null] }
   const hotspot = {
@@ -55,9 +55,9 @@ async function addRun({ kysely }: Pick<Database, 'kysely'>, adminId: string) {
 }
 
 /**
- * A study that has something in every table of a package: a respondent from the invitation to the third of the six requests, another who
- * drew nothing, two campaigns of which one is too small to count, polls that may be read and may not, an opinion map,
- * and a published run of hotspots.
+ * Makes a study with rows in every table of a package: a respondent from the invitation to the third of the six
+ * requests, another person who drew nothing, two campaigns of which one is too small to count, polls that may be read
+ * and polls that may not, an opinion map, and a published run of hotspots.
  */
 export async function testStudy(world: World) {
   const { make } = world

@@ -11,7 +11,7 @@ import type { TileAddress } from '../land/tile/address.ts'
 import { encodeTile } from '../land/tile/encode.ts'
 import { readTile, type TileLimits } from '../land/tile/rows.ts'
 
-/** Tests only: areas and communities straight in their tables, and tiles as a map reads them. */
+/** Adds a person. The functions of this file insert people, areas and communities directly into their tables, and read tiles as a map does. */
 export async function addPerson(db: Kysely<Tables>): Promise<string> {
   const id = randomUUID()
   await db.insertInto('person').values({ id, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: id }).execute()
@@ -28,7 +28,7 @@ export interface TestArea {
   deleted?: boolean
 }
 
-/** @returns the areas' ids, in order */
+/** Inserts areas. @returns their ids, in the same order */
 export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly TestArea[]): Promise<string[]> {
   const texts = { title: 'The winding bit', description: '', explanation: '' }
   const common = { ...texts, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
@@ -46,7 +46,7 @@ export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonl
   return rows.map(({ id }) => id)
 }
 
-/** @returns the communities' ids, in order */
+/** Inserts communities. @returns their ids, in the same order */
 export async function addLands(db: Kysely<Tables>, maker: string, lands: readonly TestArea[]): Promise<string[]> {
   const common = { created_by: maker, description: '', organization: '', analitics: '{}' }
   const rows = lands.map(({ shape, title = 'Dunes of Texel', seen = true, deleted }) => ({
@@ -64,13 +64,13 @@ export async function addLands(db: Kysely<Tables>, maker: string, lands: readonl
 export interface Read {
   id: unknown
   properties: Record<string, number | string | boolean>
-  /** Rings or points, closed, in units. */
+  /** Closed rings, or points, in the units of the tile. */
   lines: { x: number; y: number }[][]
 }
 
 type Layers = Record<string, Read[]>
 
-/** A tile's layers as a map reads them. */
+/** Returns the layers of a tile's bytes as a map reads them. */
 export function decode(bytes: Uint8Array | null): Layers {
   if (!bytes) return {}
   const { layers } = new VectorTile(new PbfReader(bytes))
@@ -99,10 +99,10 @@ export const idsOf = (layer: Read[] | undefined): unknown[] => inOrder((layer ??
 
 export const inOrder = (ids: readonly unknown[]): string[] => ids.map(String).sort((a, b) => (a < b ? -1 : 1))
 
-/** The address of the tile that holds a place. */
+/** Returns the zoom, column and row of the tile that contains a position. */
 export const addressAt = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
 
-/** A rectangle of degrees around a middle. */
+/** Returns a rectangle around a centre, with its size in degrees. */
 export function around(lng: number, lat: number, width: number, height = width): AreaShape {
   const [w, h] = [width / 2, height / 2]
   const corners: [number, number][] = [

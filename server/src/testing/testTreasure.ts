@@ -5,7 +5,7 @@ import type { TestPerson, World } from './world.ts'
 
 export const NEST = { lng: 5.0512345, lat: 53.0598765 }
 export const COARSE = { lng: 5.055, lat: 53.055 }
-/** A part of each notation of the place: no answer to others may contain one. */
+/** Matches a part of NEST in any notation: no answer to others may contain the exact place. */
 export const EXACT = /5\.051|53\.059/
 
 export async function photoOf({ deps }: World, { id }: Pick<TestPerson, 'id'>): Promise<string> {
@@ -25,7 +25,7 @@ export const treasure = (communityId: string, photoId: string, data: object = {}
   },
 })
 
-/** Makes a community with people of every relation to it. */
+/** Returns a community with people in every relation to it, named for tests of treasures. */
 export async function cast(world: World) {
   const { communityId: id, creator: finder, otherOwner: other, ...rest } = await castOf(world)
   return { id, finder, other, ...rest }

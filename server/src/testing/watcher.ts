@@ -68,7 +68,7 @@ export function useWatchers(app: () => App) {
     }
   }
 
-  /** Waits until every event that is committed has arrived: one that reaches no socket is sent after them, and then asks each socket for an answer. */
+  /** Waits until every committed event has arrived: sends an event that reaches no socket after them, and then asks each socket for an answer. */
   async function quiet(): Promise<void> {
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<void>()

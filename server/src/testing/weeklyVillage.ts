@@ -6,7 +6,7 @@ import { workDeliveries } from './workDeliveries.ts'
 
 export const DAY = 86_400_000
 
-/** A mailer that keeps what it sends; it refuses while `refusing`. */
+/** Makes a mailer that collects the mails, and refuses them while `state.refusing` is true. */
 export function post() {
   const mails: Mail[] = []
   const state = { refusing: false }
@@ -17,16 +17,16 @@ export function post() {
   return { mails, state, mailer: { send, close: () => undefined } }
 }
 
-/** Moves the world’s clock. */
+/** Sets the time of the world. */
 export const setClock = ({ deps }: World, now: number) => void (deps.now = () => now)
 
-/** Does the work of the jobs: queues what is due, and mails what waits. */
+/** Does the work of the weekly jobs: queues the mails that are due, and sends the waiting mails. */
 export async function work(world: World, { mailer }: { mailer: Mailer }): Promise<void> {
   await alertJobs(world.deps, mailer).weeklyMails({})
   await workDeliveries(world, weeklyDelivery, mailer)
 }
 
-/** A community with a member, whose week begins a day before now. */
+/** Makes a community with a member, whose weekly mail covers the time since a day ago and is due. */
 export async function village(world: World) {
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
   const { make, deps } = world
@@ -49,7 +49,7 @@ export async function village(world: World) {
       .set({ weekly_due: new Date(when) })
       .where('id', '=', reader.id)
       .execute()
-  // The others have no weekly mail.
+  // The other people get no weekly mail.
   await deps.db.kysely.updateTable('person').set({ weekly_mails: false }).where('id', '<>', reader.id).execute()
   const later = now + 60_000
   setClock(world, later)

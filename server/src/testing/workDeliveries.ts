@@ -8,9 +8,10 @@ import type { World } from './world.ts'
 const LONG_MS = 60 * 60_000
 
 /**
- * Does with all mails of a kind that wait what workers do when they are due, after the end of a process that had claimed some.
- * @param subjectId of one subject alone; those of others are not due any more
- * @returns how many were refused, and wait again
+ * Sends all waiting mails of a kind, as workers do when the mails are due, also those that a worker had claimed before
+ * its process ended.
+ * @param subjectId sends only the mails about this subject; the others are not due any more
+ * @returns the number of mails that were refused, and wait again
  */
 export async function workDeliveries(
   { deps }: Pick<World, 'deps'>,

@@ -26,7 +26,7 @@ export const areaData = {
   frequency: 'weekly' as const,
 }
 
-/** A registration as a newcomer sends it, each from an address of their own. */
+/** Returns the input of a registration, each with another e-mail address. */
 export const newcomer = () => ({
   name: 'Marijke de Vries',
   email: `${randomUUID()}@example.org`,
@@ -42,16 +42,16 @@ export interface TestPerson {
   id: string
   name: string
   email: string
-  /** The Cookie header of a session. */
+  /** The Cookie header of the person's session. */
   cookie: string
-  /** The calls as this person makes them. */
+  /** The server's calls, made with the person's session. */
   call: Caller
 }
 
 export interface World {
   deps: Deps
   guest: Caller
-  /** The calls with any Cookie header. */
+  /** Returns the server's calls, made with any Cookie header. */
   callWith(cookie: string, userAgent?: string): Caller
   make: {
     member(options?: PersonOptions): Promise<TestPerson>
@@ -66,7 +66,7 @@ interface PersonOptions {
   verified?: boolean
 }
 
-/** The world of one test: the server's calls on a database, and people who make them. */
+/** Makes the world of one test: the server's calls on a database, and functions that make people, communities and areas. */
 export function worldOn(app: Pick<App, 'deps'>, db: Database): World {
   const { auth, config, sessions } = app.deps
   const deps: Deps = {
@@ -133,13 +133,14 @@ export function worldOn(app: Pick<App, 'deps'>, db: Database): World {
   }
 }
 
-// Hashing is slow on purpose; everyone in the tests has the same password.
+// Hashing is slow on purpose, so everyone in the tests has the same password, hashed once.
 let hashing: Promise<string> | undefined
 const hashOnce = (deps: Deps) => (hashing ??= deps.auth.hashPassword(PASSWORD))
 
 /**
- * A server on a database of its own for the tests of a file, which run on each engine. `undone` gives each a world that is undone at its
- * end; `lasting` gives one whose commits stay, for events, mails and jobs, which follow a commit.
+ * Makes a server on a database of its own for the tests of a file, which run on each engine. `undone` gives a test a
+ * world whose changes are rolled back at its end; `lasting` gives a world whose commits stay, for events, mails and
+ * jobs, which follow a commit.
  */
 export function useWorld() {
   let db: TestDatabase
@@ -172,8 +173,8 @@ export function useWorld() {
 }
 
 /**
- * Runs the tests of a file on one engine: those of what is decided in code that knows no engine, such as rights,
- * refusals, texts and views. `tools/checks/engines.ts` says what they may not name.
+ * Runs the tests of a file on one engine: for code that does not depend on the engine, such as rights, refusals, texts
+ * and views. `tools/checks/engines.ts` lists the names that such files may not use.
  */
 export const useWorldOnOneEngine = useWorld
 

@@ -1,6 +1,6 @@
 import { connect } from '../platform/db/connect.ts'
 
-/** A process that writes numbers into a data folder and prints each one after its commit, until it is killed. */
+/** Runs as a process of its own, which writes numbers into a data folder and prints each one after its commit, until the process is killed. */
 const [, , dataDir = ''] = process.argv
 const db = await connect({ dataDir, onFatal: () => process.exit(1) })
 await db.pool.query('create table if not exists kept (number int)')

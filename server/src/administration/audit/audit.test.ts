@@ -31,7 +31,7 @@ test.each(['delete from audit', `update audit set action = 'none'`, `update audi
 )
 
 test(
-  'feed.audit.list: entries have actor, person and change in pages and filters, with current names and without texts of people',
+  'feed.audit.list: entries have actor, person and change, with current names but no texts of people, and can be paged and filtered',
   undone(async ({ make, deps }) => {
     const [admin, owner, member] = [await make.admin(), await make.owner(), await make.member({ name: 'Ada' })]
     const communityId = await make.community(owner)
@@ -40,7 +40,7 @@ test(
     await owner.call.deleteThread({ threadId: thread.id, reason: 'A private reason' })
     await admin.call.people.disable({ userId: member.id, reason: 'Another private reason' })
     await admin.call.saveKV({ key: 'DRAW_AREA', value: 7 })
-    // Changes of one's own account are not logged as acts of an office.
+    // Changes of the own account are not listed, since they are not acts of an admin, owner or moderator.
     await owner.call.account.changePassword({
       password: 'a-quiet-lane-by-the-lake',
       newPassword: 'another-lane-by-the-sea',

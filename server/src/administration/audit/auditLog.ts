@@ -8,7 +8,7 @@ import { asAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-/** The actions whose subject is a person. */
+/** SQL that tells whether the subject of an entry is a person, by the entry's action. */
 const ON_PERSON = sql`(entry.subject_kind is null and split_part(entry.action, '.', 1) in ('account', 'people', 'moderator')
   and entry.subject ~ ${sql.lit(UUID)})`
 
@@ -29,8 +29,8 @@ const entries = (db: Tx) =>
     ])
 
 /**
- * Lists what admins, owners and moderators did, the newest first: in an area, by somebody, or to somebody or something. Names are those of
- * now; no entry has words that people wrote.
+ * Reads the audit log of what admins, owners and moderators did, newest first; optionally only of a group of actions, by a person, or about
+ * a person or thing. Names are the present ones; no entry contains text that people wrote.
  */
 const list = readMine('audit.see', AuditPage).query(
   async ({ input: { group, byId, aboutId, ...page }, ctx }): Promise<Page<AuditEntry>> => {

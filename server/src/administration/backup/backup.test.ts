@@ -39,7 +39,7 @@ beforeAll(async () => {
   await deps.db.kysely
     .transaction()
     .execute((tx) => deps.jobs.enqueue(tx, 'measureAreas', { personId: '00000000-0000-4000-8000-000000000001' }))
-  // A photo of which the store has lost a file.
+  // Simulates a photo whose file the store has lost.
   const [lost] = (
     await sql<{ path: string }>`select owner_id || '/' || coalesce(file, id) as path from photo limit 1`.execute(
       deps.db.kysely,
@@ -84,7 +84,7 @@ async function contentOf(db: Database, without: readonly string[] = []): Promise
   })
 }
 
-/** The backup with its parts changed, under a seal that fits unless `sealed` is false. */
+/** Writes a copy of the backup with its parts changed, and with a matching seal (hash) unless `sealed` is false. */
 async function changed(
   name: string,
   change: (parts: Map<string, Buffer>) => void,
@@ -108,14 +108,14 @@ async function changed(
   return join(folder, name)
 }
 
-/** The backup with something else in its head. */
+/** Writes a copy of the backup with changed fields in its head. */
 const withHead = (name: string, head: object): Promise<string> =>
   changed(name, (parts) =>
     parts.set(HEAD, Buffer.from(JSON.stringify({ ...JSON.parse(parts.get(HEAD)!.toString()), ...head }))),
   )
 
 describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
-  test('a missing, empty or other file is refused', async () => {
+  test('a missing or empty file, and a file that is no backup, are refused', async () => {
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('There is no file')
     await writeFile(join(folder, 'blank'), '')
     await expect(verifyBackup(join(folder, 'blank'))).rejects.toThrow('not whole')
@@ -139,7 +139,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
       written.parts.at(-1)!,
     ]) {
       const flipped = Buffer.from(bytes)
-      // The head of an entry has 512 bytes; its content follows.
+      // The header of a tar entry has 512 bytes, and the content follows.
       const at = flipped.indexOf(name, 0, 'latin1') + 512 + 20
       flipped[at] = flipped[at]! ^ 1
       await writeFile(join(folder, 'flipped'), flipped)
@@ -195,7 +195,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     await expect(verifyBackup(older)).rejects.toThrow(`${older} was made by an older build`)
   })
 
-  test('writeBackup refuses an existing file, and refuseFullTarget a database with content', async () => {
+  test('writeBackup refuses an existing file, and refuseFullTarget refuses a database with content', async () => {
     const { deps } = lasting()
     await expect(writeBackup(deps.db, deps.photos, file)).rejects.toThrow('exists already')
     const { dataDir, databaseUrl } = options()
@@ -209,7 +209,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 
-  test('restoreBackup without a photo of the tables is refused, and the database stays empty', async () => {
+  test('restoreBackup of a backup that lacks a photo of its tables is refused, and the database stays empty', async () => {
     const photo = written.parts.find(({ name }) => name.startsWith('photos/'))!.name
     const holed = await changed('holed', (parts) => parts.delete(photo))
     const config = configOf(join(folder, 'holed-data'), empty.options.databaseUrl)
@@ -241,7 +241,7 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])(
         expect(await contentOf(restored, SHORT_LIVED)).toEqual(await contentOf(lasting().deps.db, SHORT_LIVED))
         const { rows } = await restored.pool.query<{ left: number }>('select count(*)::int as left from auth.session')
         expect(rows).toEqual([{ left: 0 }])
-        // Computed columns and the rules of the database are restored.
+        // Computed columns, and the constraints and triggers of the database, are restored.
         const computed = async ({ pool }: Database) =>
           (await pool.query('select id, title_words, min_zoom, outline is null as plain from area order by id')).rows
         expect(await computed(restored)).toEqual(await computed(lasting().deps.db))

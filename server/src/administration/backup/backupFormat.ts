@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * A backup is a tar file that any tar reads: `fieldfare-backup.json` with where it is from, the rows of each table as
- * lines of JSON, waiting jobs, photos, and at its end `manifest.json` with the size and SHA-256 of every part before it.
+ * The version of the backup format. A backup is a tar file that any tar reads: `fieldfare-backup.json` about its origin,
+ * the rows of each table as lines of JSON, waiting jobs, photos, and `manifest.json` with the size and SHA-256 of these parts.
  * The last entry is the SHA-256 of the manifest.
  */
 export const FORMAT = 1
@@ -12,12 +12,12 @@ export const JOBS = 'jobs.jsonl.gz'
 export const MANIFEST = 'manifest.json'
 export const SEAL = 'manifest.sha256'
 
-/** The largest part: one photo, one piece of a table, or the manifest of a million photos. */
+/** The size limit of a part in bytes: of a photo, a piece of a table, or the manifest of a million photos. */
 export const PART_BYTES_MAX = 512 * 1024 * 1024
 
 export const Head = z.object({
   format: z.number().int(),
-  /** The time is validated, since a terminal shows it. */
+  /** The time of the backup; validated, since it is printed to a terminal. */
   createdAt: z.iso.datetime(),
   engine: z.string(),
   migrations: z.array(z.string()).min(1),
@@ -34,7 +34,7 @@ export const Manifest = z.object({
   /** The number of rows of each table. */
   rows: z.record(z.string(), z.number().int()),
   photos: z.number().int(),
-  /** Files of photos that were not in the store. */
+  /** The names of photo files that the store lacked. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -47,5 +47,5 @@ export const tableOfPart = (name: string): string | null => /^tables\/([^/]+)\/\
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Says what is wrong with a backup, in words for who runs the server. */
+/** An error about a backup, with a message for the operator of the server. */
 export class BackupFault extends Error {}

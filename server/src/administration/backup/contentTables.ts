@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { OURS } from '../../platform/db/ourTables.ts'
 
-/** A table of ours, as it is written to a backup. */
+/** A table of the app (not of a library), as it is written to a backup. */
 export interface ContentTable {
   /** The name, such as 'public.area'. */
   name: string
-  /** The columns that hold something of their own; what the database computes is computed again. */
+  /** The stored columns; computed columns are left out, since the database computes them again. */
   columns: { name: string; type: string }[]
 }
 
@@ -18,12 +18,12 @@ export interface Sequence {
 }
 
 /**
- * Sessions and the hashes of links in mails, which a backup leaves out: what ended after it was made, such as a stolen
- * session or a used link, would live again.
+ * The tables that a backup leaves out: sessions and hashes of links in mails. A restore would make valid again what ended
+ * after the backup, such as a stolen session or a used link.
  */
 export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
 
-/** Returns every table with content, by name. The tables of pg-boss are left out: waiting jobs are read as jobs. */
+/** Returns every table with content, ordered by name, without those of pg-boss: waiting jobs are read separately. */
 export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
   const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
     select n.nspname || '.' || c.relname as name,
@@ -48,7 +48,7 @@ export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
   return found
 }
 
-/** The migrations that ran, in order; none in a database without tables of ours. */
+/** Returns the migrations that ran, in order; none in a database without tables of the app. */
 export async function migrationNames(db: Kysely<never>): Promise<string[]> {
   const table = await sql<{
     there: boolean

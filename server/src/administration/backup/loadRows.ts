@@ -8,17 +8,17 @@ import { type JobName, jobPlans } from '../../platform/jobs/jobPlans.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence } from './contentTables.ts'
 import { type KeptJob, onDirectPool, photoFiles } from './readRows.ts'
 
-/** The most characters that one statement inserts, or one row if that has more. */
+/** The maximum of characters that one statement inserts; a longer row gets its own statement. */
 const STATEMENT_CHARS = 1_000_000
 
-/** Puts content into an empty database. */
+/** The functions that insert content into an empty database. */
 export interface Loader {
   /** @param lines rows as readRows.ts gives them */
   load(table: ContentTable, lines: AsyncIterable<string> | Iterable<string>): Promise<number>
   jobs(kept: AsyncIterable<KeptJob> | Iterable<KeptJob>): Promise<void>
   /** Counts the rows of each table now. */
   counts(): Promise<Record<string, number>>
-  /** The files of the photos that the tables have now. */
+  /** Yields the files of the photos that are in the tables now. */
   photos(): AsyncIterable<{ ownerId: string; id: string }>
 }
 
@@ -27,13 +27,13 @@ export interface Loaded {
   migrations: readonly string[]
 }
 
-/** @throws when a database that is read has a migration that is not among ours: an older build or a newer version wrote it. */
+/** @throws if a database to be read has a migration that this version lacks: an older build or a newer version wrote it. */
 export function refuseForeign(migrations: readonly string[]): void {
   refuseOlderDatabase(migrations)
   refuseNewer(migrations, 'The database')
 }
 
-/** @throws when a migration is not among ours: a newer version wrote it. */
+/** @throws if this version lacks any of the migrations: a newer version wrote them. */
 export function refuseNewer(migrations: readonly string[], what: string): void {
   const unknown = migrations.filter((name) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown.length === 0) return
@@ -42,7 +42,7 @@ export function refuseNewer(migrations: readonly string[], what: string): void {
   )
 }
 
-/** @throws when the database has tables of ours. */
+/** @throws if the database already has tables of the app. */
 export async function refuseFull(db: Database, what: string): Promise<void> {
   const names = await onDirectPool(db, async (kysely) => [
     ...(await migrationNames(kysely)),
@@ -52,8 +52,8 @@ export async function refuseFull(db: Database, what: string): Promise<void> {
 }
 
 /**
- * Fills an empty database in one transaction: the tables as they were where the content is from, then the content. A
- * failure leaves no table behind. The caller runs later migrations afterwards.
+ * Fills an empty database in one transaction: first makes the tables as of the source's migrations, then inserts the
+ * content. A failure leaves no table behind. The caller runs later migrations afterwards.
  */
 export async function fill(
   db: Database,
@@ -87,8 +87,8 @@ async function makeTables(tx: Transaction<never>, names: readonly string[]): Pro
 }
 
 /**
- * Empties the tables and takes their triggers and references away: rows come in any order, also where they refer to each
- * other, and what triggers once wrote comes along. @returns puts all of them back, which checks every reference
+ * Empties the tables and drops their foreign keys and triggers, since rows are inserted in any order, and rows written by
+ * triggers are part of the content. @returns a function that restores them, which checks every reference
  */
 async function withoutRules(tx: Transaction<never>, tables: readonly ContentTable[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ on: string; name: string; definition: string }>`
@@ -151,7 +151,7 @@ async function countRows(tx: Transaction<never>, tables: readonly ContentTable[]
   return counts
 }
 
-/** Jobs of kinds that no longer exist are left out. */
+/** Inserts the waiting jobs, except those of kinds that no longer exist. */
 async function takeOver(jobs: Jobs, tx: Transaction<never>, kept: AsyncIterable<KeptJob> | Iterable<KeptJob>) {
   for await (const job of kept) {
     if (!Object.hasOwn(jobPlans(), job.name)) continue

@@ -5,9 +5,9 @@ import { fill, refuseForeign } from './loadRows.ts'
 import { withSnapshot } from './readRows.ts'
 
 /**
- * Copies all content, as it is at one moment, into an empty database, in one transaction there: with the sessions, so that
+ * Copies all content of one database snapshot into an empty database, in one transaction there, including sessions, so that
  * nobody has to sign in again. The photos stay where they are.
- * @returns how many rows
+ * @returns the number of rows copied
  */
 export async function moveContent(from: Database, to: Database, jobs: Jobs): Promise<number> {
   return withSnapshot(from, async (snapshot) => {

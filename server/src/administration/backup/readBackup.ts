@@ -25,7 +25,7 @@ import {
 
 const decompress = promisify(gunzip)
 
-/** Reads the parts of a backup one by one. @throws BackupFault when it is no tar file or is cut off */
+/** Yields the parts of a backup one by one. @throws BackupFault if the file is no tar file or is cut off */
 export async function* partsOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const tar = extract()
   const source = createReadStream(file)
@@ -50,9 +50,9 @@ export async function* partsOf(file: string): AsyncGenerator<{ name: string; byt
 }
 
 /**
- * The rows or jobs of a part.
- * @param most bytes of them: more than a text can have fills the memory for nothing
- * @throws for what is not compressed, or becomes more than that
+ * Decompresses a part and returns its lines, each a row or a job.
+ * @param most the maximum of decompressed bytes: more than a string can hold would only fill the memory
+ * @throws for a part that is not compressed, or has more bytes decompressed
  */
 export async function linesOf(bytes: Buffer, most: number = constants.MAX_STRING_LENGTH): Promise<string[]> {
   const text = (await decompress(bytes, { maxOutputLength: most })).toString('utf8')
@@ -65,8 +65,8 @@ export interface Verified {
 }
 
 /**
- * Reads a whole backup and compares every part with what was written. Nothing is changed anywhere.
- * @throws BackupFault when anything is missing, changed or too much, or a newer version wrote it
+ * Reads a whole backup and compares every part with the manifest. Changes nothing.
+ * @throws BackupFault if a part is missing, changed or additional, or a newer version wrote the backup
  */
 export async function verifyBackup(file: string): Promise<Verified> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupFault(`There is no file ${file}.`)
@@ -101,7 +101,7 @@ function headOf(file: string, bytes: Buffer): Head {
   if (head.format > FORMAT) throw new BackupFault(`${file} is from a newer version of Fieldfare. Use that version.`)
   refuseOlderBackup(file, head.migrations)
   refuseNewer(head.migrations, file)
-  // With one of these missing, the migrations after it would not run, and the database would be full by then.
+  // With a migration missing in between, later ones would fail after the restore, when the database is already filled.
   const names = Object.keys(MIGRATIONS).toSorted()
   if (head.migrations.some((name, at) => name !== names[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
   return head

@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence, sequences } from './contentTables.ts'
 
-/** The number of rows of one read of a cursor: a row with a large outline has about 200 kB. */
+/** The number of rows that a cursor reads at a time: a row with a large outline has about 200 kB. */
 const AT_ONCE = 100
 
-/** A job that waits. */
+/** A waiting job. */
 export interface KeptJob {
-  /** The job's id, by which some jobs exist only once. */
+  /** The job's id; some kinds of jobs use fixed ids to exist only once. */
   id: string
   name: string
   data: object
-  /** The time in ISO 8601. */
+  /** The earliest time to start the job, in ISO 8601. */
   startAfter: string
   singletonKey: string | null
 }
@@ -21,14 +21,14 @@ export interface Snapshot {
   tables: ContentTable[]
   sequences: Sequence[]
   migrations: string[]
-  /** The files of each photo: their owner, and the name that the two sizes have. */
+  /** Yields the files of each photo: the owner's id, and the name of the files of both sizes. */
   photos(): AsyncGenerator<{ ownerId: string; id: string }>
   /** Yields each row as JSON: a list of texts and nulls, in the order of the table's columns. */
   rows(table: ContentTable): AsyncGenerator<string>
   jobs(): AsyncGenerator<KeptJob>
 }
 
-/** Shows the content as it is at one moment, whatever others write meanwhile. */
+/** Runs `read` on one snapshot of the content, unaffected by concurrent writes. */
 export async function withSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return onDirectPool(db, (kysely) =>
     kysely
@@ -36,7 +36,7 @@ export async function withSnapshot<T>(db: Database, read: (snapshot: Snapshot) =
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        // With these settings every value becomes text that reads back as the same value on any machine.
+        // With these settings, the text of every value is read back as the same value on any machine.
         await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
           set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '1', true),
           set_config('bytea_output', 'hex', true)`.execute(tx)
@@ -59,7 +59,7 @@ async function* rowsOf(tx: Kysely<never>, { name, columns }: ContentTable): Asyn
   yield* walk<string>(tx, query)
 }
 
-/** The files of all photos. */
+/** Yields the files of all photos. */
 export async function* photoFiles(tx: Kysely<never>): AsyncGenerator<{ ownerId: string; id: string }> {
   // The column is read from JSON, since a database of an earlier version may not have it.
   yield* walk(
@@ -90,7 +90,7 @@ async function* walk<T>(tx: Kysely<never>, query: ReturnType<typeof sql>): Async
   await sql`close walk`.execute(tx)
 }
 
-/** Runs on connections without the limits of time that requests of people have. */
+/** Runs a function on connections without the timeouts that requests have. */
 export async function onDirectPool<T>(db: Database, run: (kysely: Kysely<never>) => Promise<T>): Promise<T> {
   const pool = db.directPool()
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })

@@ -10,10 +10,10 @@ import type { KeptJob } from './readRows.ts'
 const PHOTO = /^photos\/([\da-f-]{36})\/([\da-f-]{36})\/([a-z]+)\.jpg$/
 
 /**
- * Fills an empty database and the store of photos with a backup that verifyBackup has read. The photos come first and never
- * replace another; the database is filled in one transaction.
- * @param wanted which of the waiting jobs come back
- * @throws BackupFault when the file changed meanwhile, or a photo is in the tables but not in the file
+ * Fills an empty database and the photo store from a backup that verifyBackup has checked. The photos are stored first and
+ * never replace existing ones; the database is filled in one transaction.
+ * @param wanted tells whether a waiting job is restored
+ * @throws BackupFault if the file changed meanwhile, or lacks a photo that is in the tables
  */
 export async function restoreBackup(
   db: Database,

@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000
 
 let folder: string
 let file: string
-/** An empty database of a server; unused by the embedded engine. */
+/** An empty database of a PostgreSQL server; undefined with the embedded engine. */
 let empty: TestDatabase | undefined
 
 const configOf = (name: string): Config =>
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A database with mails that wait. */
+/** Migrates a database and fills it with people whose mails wait. */
 async function fillWithMails(db: Database): Promise<void> {
   await migrate(db)
   const people = [reader, late].map(
@@ -127,7 +127,7 @@ test('restoreFile: a backup of an earlier version is migrated, and its waiting m
       { kind: 'weekly', state: 'none' },
     ])
     for (const { rres_at, weekly_due } of await read('select rres_at, weekly_due from person')) {
-      // The reader, whose reminder was due, counts as reminded.
+      // The person whose reminder was due counts as reminded.
       expect(rres_at?.getTime()).toBeGreaterThan(Date.now() - HOUR_MS)
       expect(weekly_due.getTime()).toBeGreaterThan(Date.now())
     }

@@ -8,16 +8,16 @@ import { restoreBackup } from './restoreBackup.ts'
 import { fillTarget, refuseFullTarget } from './restoreTarget.ts'
 
 interface Options {
-  /** True to send mails that waited at the backup: for a backup since which no server has run. */
+  /** True to send the mails that waited at the time of the backup: only if no server has run since. */
   sendMails?: boolean
-  /** The hooks of every noun: each ends what must not be sent twice. */
+  /** The hooks of every noun (feature): each ends mails that must not be sent twice. */
   lifecycles: readonly Lifecycle[]
 }
 
 /**
- * Fills the empty database and the store of photos of a configuration with a backup. Nothing is touched before the whole file was
- * verified. Mails that waited at the backup, or were due since, may have been sent meanwhile: without `sendMails` they are not sent.
- * @throws BackupFault when the target holds something, or the file is no whole backup of this or an earlier version
+ * Fills the empty database and the photo store of a configuration from a backup. Changes nothing before the whole file was verified.
+ * Mails that waited at the time of the backup, or were due since, may have been sent already: they are sent only with `sendMails`.
+ * @throws BackupFault if the target is not empty, or the file is no complete backup of this or an earlier version
  */
 export async function restoreFile(
   config: Config,
@@ -35,7 +35,7 @@ export async function restoreFile(
   return verified
 }
 
-/** Tells whether a job sends no mails. All others are named after what they mail. */
+/** Tells whether a job sends no mails: the names of jobs that do begin with 'mail'. */
 const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail')
 
 const endMails = (

@@ -10,7 +10,7 @@ import { makeLogger } from '../../platform/log/logger.ts'
 import { BackupFault } from './backupFormat.ts'
 import { refuseFull } from './loadRows.ts'
 
-/** Refuses a database that holds something already, without changing it. */
+/** Asserts that the configured database is empty, without changing it. @throws BackupFault if it is not empty */
 export async function refuseFullTarget(config: Config): Promise<void> {
   if (!config.DATABASE_URL) {
     if (!existsSync(join(config.DATA_DIR, 'db'))) return
@@ -27,9 +27,9 @@ export async function refuseFullTarget(config: Config): Promise<void> {
 }
 
 /**
- * Fills an empty database: one of a server in one transaction, an embedded one in a folder beside it, which gets its name
- * when all is there. Then the migrations run that came after the content was written, and `after` them what the caller
- * has to do with the tables of now.
+ * Fills an empty database: on a PostgreSQL server in one transaction; an embedded one in a temporary folder beside the
+ * target, which is renamed when it is complete. Then runs the migrations that are newer than the content, and finally
+ * `after`, on the present tables.
  */
 export async function fillTarget(
   config: Config,

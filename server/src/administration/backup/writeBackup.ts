@@ -14,15 +14,15 @@ import { SHORT_LIVED } from './contentTables.ts'
 import { refuseForeign } from './loadRows.ts'
 import { type Snapshot, withSnapshot } from './readRows.ts'
 
-/** The characters of a table that are compressed to one part, which bounds the memory of writing and reading. */
+/** The number of characters of a table that are compressed into one part; it limits the memory for writing and reading. */
 const PIECE_CHARS = 4_000_000
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 const compress = promisify(gzip)
 
 /**
- * Writes all content, as it is at one moment, and the photos to one new file, beside it first: the name is there once the
- * file is whole and on the disk.
- * @throws BackupFault when the file exists, or the database has nothing or is a newer version's
+ * Writes all content of one database snapshot, and the photos, to a new file. First writes a temporary file beside it,
+ * which is renamed once it is complete and on the disk.
+ * @throws BackupFault if the file exists, or the database is empty or of a newer version
  */
 export async function writeBackup(db: Database, photos: PhotoStore, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new BackupFault(`${file} exists already. Nothing was written.`)
@@ -47,7 +47,7 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   const manifest: Manifest = { parts: [], rows: {}, photos: 0, missing: [] }
   const tar = pack()
   const writing = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-  // An error before the await below must not count as unhandled; it is thrown there.
+  // An error before `writing` is awaited below must not count as an unhandled rejection; it is thrown there.
   writing.catch(() => undefined)
   const add = async (name: string, bytes: Buffer) => {
     await Promise.race([
@@ -94,7 +94,7 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   }
 }
 
-/** Adds the photos after the database: an extra photo does no harm, a missing one would. */
+/** Adds the photos, after the tables: so a photo may be extra, which does no harm, but none is missing. */
 async function addPhotos(
   store: PhotoStore,
   snapshot: Snapshot,
@@ -124,7 +124,7 @@ async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]>
   if (piece.length > 0) yield piece
 }
 
-/** Waits if the disk is slower than the database. */
+/** Adds an entry to the tar file, and waits until it is written if the disk is slower than the database. */
 async function addEntry(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   const entry = tar.entry({ name, size: bytes.length, mode: 0o600 })
   const finished = once(entry, 'finish')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readMine } from '../../platform/call/call.ts'
 
 /**
- * The number up to which is counted: a reader of 'a thousand' needs no exact number, and the page stays quick. People
+ * The number at which counting stops: beyond a thousand nobody needs the exact number, and the page stays quick. People
  * are counted exactly.
  */
 const COUNTED = 1000
@@ -12,7 +12,7 @@ const COUNTED = 1000
 const countUpTo = (from: string) =>
   sql.raw(`(select count(*)::integer from (select from ${from} limit ${COUNTED}) counted)`)
 
-/** Counts what waits for admins, and all things by kind, for the page of administration. */
+/** Counts what waits for admins, and all things by kind, for the administration page. */
 export const counts = readMine('audit.see', NoArgs).query(async ({ ctx }): Promise<AdminCounts> => {
   const { rows } = await sql<AdminCounts>`select
     (select count(*)::integer from person where deleted_at is null) as people,

@@ -11,12 +11,12 @@ import { joinable } from '../../land/community/touchedLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { JobData } from '../../platform/jobs/jobPlans.ts'
 
-/** The number of areas of one look, and of the corners that it compares: a tenth of a second. */
+/** The maximum of areas compared with land in one look (step), and of their corners: it takes a tenth of a second. */
 const BATCH = { areas: 200, corners: 50_000 }
-/** The number of transactions of one job; the next job goes on after them. */
+/** The number of transactions of one job; the next job continues after them. */
 const BATCHES = 50
 
-/** Enqueues a job that joins the makers of all areas to the communities whose land these touch, unless one waits. */
+/** Enqueues a job that joins the makers of all areas to the communities whose land the areas touch, unless such a job waits. */
 export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({ ctx }) => {
   await ctx.enqueue('intersectAreas', { after: null, looked: 0, joined: 0 })
   await ctx.audit('maintenance.intersectAreas', 'areas')
@@ -25,7 +25,7 @@ export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({
 
 type Walk = JobData['intersectAreas']
 
-/** Processes some thousand areas, each batch in a transaction of its own; enqueues the rest. */
+/** Processes some thousand areas, each batch in its own transaction, and enqueues a job for the rest. */
 export async function intersectSome(deps: Deps, from: Walk): Promise<void> {
   let walk = from
   for (let i = 0; i < BATCHES; i++) {
@@ -46,7 +46,7 @@ export async function intersectSome(deps: Deps, from: Walk): Promise<void> {
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('intersectAreas', walk))
 }
 
-/** An area that touches a community's land, as both were when they were compared. */
+/** An area that touches a community's land, with the versions of both at the time of the comparison. */
 interface Pair extends ComparedArea {
   community: string
   version: number
@@ -54,14 +54,14 @@ interface Pair extends ComparedArea {
 
 interface PairsLook {
   looked: number
-  /** The last area that was looked at; null where no more follow. */
+  /** The id of the last area compared; null if no areas are left. */
   last: string | null
   pairs: Pair[]
-  /** An area that has more land about it than one look compares. */
+  /** The id of an area with more land around it than one look compares; null if there is none. */
   crowded: string | null
 }
 
-/** Compares some areas with the land about them, without a lock; a community that the maker is in, or left, is left out. */
+/** Compares some areas with the land around them, without a lock; leaves out communities that the maker has joined or left before. */
 async function lookAtPairs(db: Tx, after: string | null): Promise<PairsLook> {
   const { rows } = await sql<PairsLook>`
     with areas as materialized (
@@ -99,8 +99,8 @@ interface Joined {
 }
 
 /**
- * Subscribes makers as `joinTouched` does for a new area. A community that a person is in, or left on purpose, stays as it is, so that it
- * can be repeated. @returns how many joined. @throws Stale where an area or land changed since it was looked at
+ * Subscribes the makers of areas, as `joinTouched` does for a new area. Skips communities that a person has joined or left before, so that
+ * it can be repeated. @returns the number of people joined @throws Stale if an area or land changed since the comparison
  */
 async function joinPairs(ctx: TransactionContext, { pairs, crowded }: PairsLook): Promise<number> {
   if (crowded) await ctx.enqueue('joinAreas', { areaIds: [crowded], after: null })

@@ -10,7 +10,7 @@ import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 
 interface MaintenanceJobs {
-  /** Joins the makers of all areas to the communities that these touch, from the area after `after` on. */
+  /** Joins the makers of areas to the communities whose land the areas touch, beginning after the area `after`. */
   intersectAreas: { after: string | null; looked: number; joined: number }
   foldCells: Record<string, never>
   purge: Record<string, never>
@@ -25,10 +25,10 @@ export const maintenanceJobPlans: JobPlans<keyof MaintenanceJobs> = {
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }
 
-/** The days for which views and alerts are remembered: no weekly mail tells of more than a month. */
+/** The days for which views and alerts are stored: a weekly mail covers a month at most. */
 const ALERTED_DAYS = 60
 
-/** Deletes what has expired, and folds the counted changes of cells into their sums. */
+/** Makes the handlers of the job that deletes expired data, and of the job that adds logged changes of cell counts to their sums. */
 export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'purge'> {
   return {
     async foldCells() {
@@ -37,7 +37,7 @@ export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'pu
     async purge() {
       const before = new Date(Date.now() - RESTORABLE_DAYS * DAY_MS)
       await kysely.deleteFrom('area').where('deleted_at', '<', before).execute()
-      // The cascade deletes its content.
+      // Foreign keys delete the community's content with it.
       await kysely.deleteFrom('community').where('deleted_at', '<', before).execute()
       await kysely
         .deleteFrom('correction')

@@ -21,7 +21,7 @@ test(
   ),
 )
 
-test('GET /update: inserts missing settings for an admin from pages of the site, and refuses other requests', async () => {
+test('GET /update: a request of an admin from a page of the site inserts missing settings, and other requests are refused', async () => {
   const { make, deps } = lasting()
   const [member, admin] = [await make.member(), await make.admin()]
   const get = (headers: Record<string, string>) => app().http.inject({ method: 'GET', url: '/update', headers })
@@ -41,7 +41,7 @@ test('GET /update: inserts missing settings for an admin from pages of the site,
 })
 
 test(
-  'intersectSome: people join the communities that their areas touch once, and former members do not',
+  'intersectSome: people join the communities that their areas touch, once each, but not communities that they left',
   undone(async ({ make, deps }) => {
     const [owner, maker, leaver] = [await make.owner(), await make.member(), await make.member()]
     await make.area(maker)
@@ -67,7 +67,7 @@ test(
   }),
 )
 
-test('_intersectAreas: two calls enqueue one job', async () => {
+test('_intersectAreas: a second call while a job waits enqueues no other job', async () => {
   const { make, deps } = lasting()
   const { call } = await make.admin()
   for (let i = 0; i < 2; i++) expect(await call._intersectAreas()).toEqual({ started: true })
@@ -78,7 +78,7 @@ test('_intersectAreas: two calls enqueue one job', async () => {
 })
 
 test(
-  'error.gen: the error is logged',
+  'error.gen: the generated test error is logged',
   undone(async ({ make, deps }) => {
     const logged = vi.spyOn(deps.log, 'error')
     const { call } = await make.admin()
@@ -103,7 +103,7 @@ test(
     const [kept] = items.filter(({ times }) => times === 3)
     expect(kept).toMatchObject({ message: '[address] cannot read "…"', page: '/account' })
     expect(kept?.stack).toContain('/assets/map-1.js')
-    // An id may contain these letters by chance.
+    // Ids are left out, since an id may contain these letters by chance.
     const texts = items.map(({ id: _id, ...rest }) => rest)
     expect(JSON.stringify(texts)).not.toMatch(/ada|secret|fieldfare\.example/)
   }),
@@ -116,7 +116,7 @@ test.each([
 ])('withoutPersons: %s becomes %s', (text, left) => expect(withoutPersons(text)).toBe(left))
 
 test(
-  'feed.admin.counts: counts a disabled account and an open task',
+  'feed.admin.counts: the counts include a disabled account and an open task',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const before = await admin.call.feed.admin.counts()
@@ -157,7 +157,7 @@ test(
     ]).toEqual([5, 6, 5, null])
     expect(figures.areas.world.at(-1)).toBeNull()
     expect(figures.months.at(-1)).toMatch(/^\d{4}-\d\d$/)
-    // Today counts from tomorrow on.
+    // Today's changes count from tomorrow on.
     expect((await admin.call.feed.admin.figures()).people.at(-1)).toBeNull()
   }),
 )

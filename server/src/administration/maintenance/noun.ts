@@ -6,7 +6,7 @@ import { cleanupJobs, maintenanceJobPlans } from './jobs.ts'
 import { maintenanceRoutes } from './routes.ts'
 import { update } from './update.ts'
 
-/** Tasks that operators run by hand, and the deletion of what has expired. */
+/** The noun (feature) of maintenance that operators start by hand, and of the deletion of expired data. */
 export const maintenanceNoun = {
   calls: { _update: update, _intersectAreas: intersectAreas, feed: { admin: { counts } } },
   serve: ({ http, deps }) => maintenanceRoutes(http, deps),

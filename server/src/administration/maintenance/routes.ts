@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { insertMissing } from './update.ts'
 
-/** GET /update: the same as `_update`, for a script or an admin. A HEAD request runs nothing: there is none. */
+/** Serves GET /update, which does the same as the call `_update`, for a script or an admin. HEAD is not served, so it runs nothing. */
 export function maintenanceRoutes(http: FastifyInstance, deps: Deps): void {
   http.get('/update', { exposeHeadRoute: false }, (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {

@@ -3,7 +3,7 @@ import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { insertMissingSettings } from '../../platform/setting/defaults.ts'
 
-/** Inserts the settings that are missing; the others stay as they are. */
+/** Inserts missing settings with their defaults; existing settings stay unchanged. */
 export const update = write('maintenance.run', NoArgs).mutation(({ ctx }) => insertMissing(ctx))
 
 export async function insertMissing(ctx: TransactionContext): Promise<{ inserted: string[] }> {

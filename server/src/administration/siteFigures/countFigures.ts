@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/db/tables.ts'
 export type GivenByDay = (dayOf: (at: RawBuilder<unknown>) => RawBuilder<string>) => RawBuilder<DayRow>
 
 /**
- * Counts the site's totals by month, up to the end of yesterday. One query each, over an index alone where there are many rows. A day
- * that has ended keeps its count, so that a total that was read is followed by one of GROUP_STEP people more or fewer, or by itself.
- * @param timeZone in which a day ends
- * @param given the cents that people pledged by day: the rows are those of a kind of content, which the router knows
+ * Counts the site's totals by month, up to the end of yesterday, with one query per total, which reads only an index of large tables. The
+ * counts of ended days do not change, so that a published total only ever changes by GROUP_STEP or more people.
+ * @param timeZone the time zone in which a day ends
+ * @param given returns SQL of the cents that people pledged by day; passed in, since it belongs to another noun (feature)
  */
 export async function countFigures(
   db: Tx,
@@ -26,7 +26,7 @@ export async function countFigures(
   const people = await read(sql`
     select '' as key, ${dayOf(sql`created_at`)} as day, count(*)::integer as people, count(*)::integer as value
     from person where deleted_at is null group by 2`)
-  // A person counts in the month of their first area, in each level separately.
+  // A person counts in the month of the person's first area, separately for each level.
   const areas = await read(sql`
     with drawn as (select level, created_by, created_at, row_number() over (partition by level, created_by order by created_at) = 1 as first
       from area where deleted_at is null and seen)
@@ -38,8 +38,8 @@ export async function countFigures(
     select '' as key, ${dayOf(sql`joined_at`)} as day, count(*) filter (where first)::integer as people, count(*)::integer as value
     from joined group by 2`)
   const pledged = await read(given(dayOf))
-  // Budgets are for research alone. Only a person's newest one counts: its shares are added, and subtracted when the
-  // next is saved.
+  // Budgets are counted only with the consent to research. Only a person's newest budget counts: its shares are added, and
+  // subtracted when the next one is saved.
   const shares = await read(sql`
     with budget as (select id, created_at as from_at, lead(created_at) over (partition by person_id order by created_at, id) as until_at
         from funding f where exists (select from consent_now c where c.person_id = f.person_id and c.kind = 'research' and c.given)),
@@ -75,13 +75,13 @@ export async function countFigures(
   }
 }
 
-/** Returns the same people's mean. */
+/** Returns the mean value per person instead of the sum. */
 const meanOf = ({ people, value }: Counted): Counted => ({
   people,
   value: people === 0 ? 0 : Math.round(value / people),
 })
 
-/** The released totals at the end of each month. */
+/** Returns the published totals at the end of each month. */
 function byMonth(rows: DayRow[], months: string[], shown: (counted: Counted) => Counted): Series {
   const days = running(rows)
   const values = released(days.map(shown))
@@ -92,7 +92,7 @@ function byMonth(rows: DayRow[], months: string[], shown: (counted: Counted) => 
   })
 }
 
-/** The sums up to the end of each day on which something changed. */
+/** Returns the running sums at the end of each day on which something changed. */
 function running(rows: DayRow[]): (Counted & { day: string })[] {
   let [people, value] = [0, 0]
   return rows
@@ -104,7 +104,7 @@ function running(rows: DayRow[]): (Counted & { day: string })[] {
     })
 }
 
-/** The months of these days, as 2026-11, from the first on, at most MONTHS_MAX of them. */
+/** Returns the months, as 2026-11, from that of the day `first` to that of `last`: at most the last MONTHS_MAX. */
 function monthsUntil(last: string, first: string): string[] {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
   const end = numberOf(last)

@@ -19,7 +19,7 @@ const figuresOn = ({ deps }: World, day: string) =>
   countFigures(deps.db.kysely, 'Europe/Amsterdam', givenByDay, new Date(`${day}T12:00:00Z`))
 
 test(
-  'countFigures: the running month changes by five people or more from day to day, as do the months',
+  'countFigures: the figures of the current month, too, change from day to day only by five people or more',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await sql`update person set deleted_at = now()`.execute(kysely)
@@ -35,13 +35,13 @@ test(
     const seen: (number | null | undefined)[] = []
     for (const day of [...days.slice(1), '2026-04-06', '2026-05-01'])
       seen.push((await figuresOn(world, day)).people.at(-1))
-    // Eleven people by the 4th, whose day ends with the 5th.
+    // There are eleven people by the 4th, whose count is read from the 5th on.
     expect(seen).toEqual([6, 6, 6, 11, 11, 11])
   }),
 )
 
 test(
-  'countFigures: pledges that ended or are paused do not count, and amounts given once are apart from those of a year',
+  'countFigures: ended and paused contributions do not count, and one-time amounts are separate from yearly ones',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await sql`delete from contribution`.execute(kysely)

@@ -8,7 +8,7 @@ import { countFigures } from './countFigures.ts'
 
 const { undone } = useWorld()
 
-/** Saves a budget as it was saved on that day: euros for nature and for culture, or undivided. */
+/** Inserts a budget as if saved on `day`: euros for nature and for culture, or undivided if `culture` is null. */
 async function saveFunding({ deps }: World, person: TestPerson, day: string, nature: number, culture: number | null) {
   const db = deps.db.kysely
   const funding_id = randomUUID()
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'countFigures: goals count the newest budgets of people with research consent, are null under five people and change in steps of five',
+  'countFigures: goals count the newest budgets of people with research consent, are null under five people and change by five or more',
   undone(async (world) => {
     await sql`update person set created_at = '2025-12-01'`.execute(world.deps.db.kysely)
     const people: TestPerson[] = []
@@ -85,7 +85,7 @@ test(
     })
 
     await saveFunding(world, fifth, '2026-02-10', 100, 0)
-    // The newest budget of a month counts, and a single changed one shows no new figures.
+    // Only a person's newest budget of a month counts, and one person's change does not change the figures.
     await saveFunding(world, first, '2026-01-11', 70, 30)
     await saveFunding(world, second, '2026-03-10', 5000, 0)
     expect(await read(world)).toMatchObject({
@@ -95,7 +95,7 @@ test(
       other: [null, null, null, null],
     })
 
-    // A budget that is not divided has no goals.
+    // An undivided budget has no goals, so its person no longer counts.
     await saveFunding(world, third, '2026-04-01', 90, null)
     expect((await read(world)).nature).toEqual([null, 350_00, 350_00, null])
     await fourth.call.consent.withdraw({ purpose: 'research', id: randomUUID() })

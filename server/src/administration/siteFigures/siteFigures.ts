@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { readMine } from '../../platform/call/call.ts'
 import { countFigures, type GivenByDay } from './countFigures.ts'
 
-/** The time that totals are kept: counting reads every area, so each process does it once in this time. */
+/** Milliseconds for which a process caches the totals: counting reads every area. */
 const KEPT_MS = 10 * 60_000
 
 interface CachedFigures {
@@ -13,7 +13,7 @@ interface CachedFigures {
 }
 const cache = new WeakMap<Database, CachedFigures>()
 
-/** The totals of the site over time, at most ten minutes old. */
+/** Makes the read of the site's totals over time, at most ten minutes old. */
 export const figuresWith = (given: GivenByDay) =>
   readMine('figures.see', NoArgs).query(({ ctx }): Promise<SiteFigures> => {
     const { db, config } = ctx.deps

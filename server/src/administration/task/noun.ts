@@ -2,7 +2,7 @@ import type { Noun } from '../../platform/noun.ts'
 import { all as allPolygons, insert as insertPolygon, remove as removePolygon } from './polygons.ts'
 import { all as allTasks, insert, remove, update } from './tasks.ts'
 
-/** Tasks of admins, and shapes that they keep. */
+/** The noun (feature) of admins' tasks, and of shapes that admins save. */
 export const taskNoun = {
   calls: {
     tasks: { insert, update, remove },

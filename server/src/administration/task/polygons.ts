@@ -29,13 +29,13 @@ const toPolygon = ({ id, geometry, area_m2, creator, created_at }: Row): Polygon
 
 const CHANGED = { name: 'admin.changed', feed: 'polygons' } as const
 
-/** The shapes that admins keep, the newest first. */
+/** Reads the shapes that admins saved, newest first. */
 export const all = readMine('polygon.change', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<PolygonView>> =>
     paged(polygons(ctx.db), byTime('created_at', 'id'), input, toPolygon, corners),
 )
 
-/** Keeps a shape. The same id again from the same person adds nothing. @throws conflict if the id is another's */
+/** Saves a shape. A repeated call with the same id adds nothing. @throws conflict if the id is that of another person's shape */
 export const insert = write('polygon.change', AddPolygon, (ctx, { polygon }) => admitShape(ctx, polygon)).mutation(
   async ({ input, ctx }): Promise<PolygonView> => {
     const { id = randomUUID(), polygon } = input
@@ -56,7 +56,7 @@ export const insert = write('polygon.change', AddPolygon, (ctx, { polygon }) => 
   },
 )
 
-/** Removes a kept shape. One that is gone already stays gone. */
+/** Removes a saved shape. Removing it again changes nothing. */
 export const remove = write('polygon.change', PolygonId).mutation(async ({ input, ctx }) => {
   const deleted = await ctx.db
     .deleteFrom('polygon')

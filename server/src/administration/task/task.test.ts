@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'tasks.insert, tasks.update, tasks.remove: a task is added once, done, renamed and removed',
+  'tasks.insert, tasks.update, tasks.remove: a task is added once per id, marked as done, renamed and removed',
   undone(async ({ make }) => {
     const { call, id: creator } = await make.admin()
     const id = randomUUID()
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'polygon.insert, polygon.remove: a polygon is stored once with its size, and any admin removes it',
+  'polygon.insert, polygon.remove: a polygon is stored once per id, with its size, and any admin may remove it',
   undone(async ({ make }) => {
     const person = await make.admin()
     const { call } = person

@@ -26,14 +26,14 @@ const taskView = async (db: Tx, id: string): Promise<TaskView> =>
   toTask(orNotFound(await tasks(db).where('id', '=', id).executeTakeFirst()))
 const CHANGED = { name: 'admin.changed', feed: 'tasks' } as const
 
-/** Lists what admins have to do, the newest first. */
+/** Reads the tasks of admins, newest first. */
 export const all = readMine('task.change', z.strictObject(PageInput)).query(({ input, ctx }): Promise<Page<TaskView>> =>
   paged(tasks(ctx.db), byTime('created_at', 'id'), input, toTask),
 )
 
 /**
- * Adds a task. The same id again from the same person adds nothing.
- * @throws conflict if the id is another's
+ * Adds a task. A repeated call with the same id adds nothing.
+ * @throws conflict if the id is that of another person's task
  */
 export const insert = write('task.change', AddTask).mutation(async ({ input, ctx }): Promise<TaskView> => {
   const { id = randomUUID(), title } = input
@@ -52,7 +52,7 @@ export const insert = write('task.change', AddTask).mutation(async ({ input, ctx
   return task
 })
 
-/** Renames a task, or says whether it is done. */
+/** Renames a task, or marks it as done or not done. */
 export const update = write('task.change', ChangeTask).mutation(async ({ input, ctx }): Promise<TaskView> => {
   const { taskId, task } = input
   await taskView(ctx.db, taskId)
@@ -73,7 +73,7 @@ export const update = write('task.change', ChangeTask).mutation(async ({ input, 
   return taskView(ctx.db, taskId)
 })
 
-/** Removes a task. One that is gone already stays gone. */
+/** Removes a task. Removing it again changes nothing. */
 export const remove = write('task.change', TaskId).mutation(async ({ input, ctx }) => {
   const deleted = await ctx.db.deleteFrom('task').where('id', '=', input.taskId).returning('id').executeTakeFirst()
   if (deleted) {

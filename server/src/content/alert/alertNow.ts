@@ -6,8 +6,9 @@ import type { HappeningName } from './happening.ts'
 import { wishOf } from './wish.ts'
 
 /**
- * Adds rows to what people are alerted to at once. A waiting alert about the same subject collects them.
- * @param rows SQL of `Happening`, and `urgent`
+ * Queues alerts that are sent at once, not with the weekly mail. A waiting alert of the same person about the same subject takes in the
+ * new one.
+ * @param rows SQL of rows of `Happening`, with the column `urgent`
  */
 export async function addAlerts(db: Tx, topic: AlertTopic, rows: RawBuilder<unknown>, due: Date): Promise<number> {
   const { rows: added } = await sql`
@@ -25,11 +26,11 @@ interface AlertSubject {
   subject: string
   communityId: string | null
   title: string
-  /** The alert is sent at night, too. */
+  /** True for an alert that is sent even at night. */
   urgent?: boolean
 }
 
-/** Notices for the devices of people who want to know this at once; their mails go their own way. */
+/** Queues alerts to the devices of people who want them at once; mails about the same subject are sent separately. */
 export async function alertDevices(
   tx: TransactionContext,
   people: readonly string[],

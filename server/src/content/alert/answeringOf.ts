@@ -10,13 +10,13 @@ type Kind = keyof AnswerableKinds & keyof KindViews & TopKind
 
 interface Answers<K extends Kind> {
   view: (db: Tx, id: string, who: Session) => Promise<(KindViews[K] & { communityId: string }) | null>
-  /** SQL that is true of content `i` that is open. */
+  /** SQL that tells whether content `i` still takes answers. */
   open: RawBuilder<boolean>
-  /** SQL by which the first open one in a community is found. */
+  /** SQL of the order in which the first open content of a community is chosen. */
   order: RawBuilder<unknown>
 }
 
-/** Returns how content of a kind is answered where it is read. */
+/** Makes the `Answering` of a kind: how its content is answered in the overview of what waits for a person. */
 export function answeringOf<K extends Kind>(kind: K, { view: viewOf, open, order }: Answers<K>): Answering {
   const views = async (db: Tx, who: Session, items: readonly { id: string; community: string }[]) => {
     const read = items.map(async ({ id, community: title }) => {

@@ -10,7 +10,7 @@ interface Ending {
   path: (id: string) => string
 }
 
-/** Returns a source of content of a kind that ended, for members who were there and have not seen it since. */
+/** Makes the source of alerts that content of a kind has ended, for people who were members then and have not seen it since. */
 export function endedSource({ kind, endedAt, what, path }: Ending): Source {
   const ended = sql.ref(`i.${endedAt}`)
   const selectEnded = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`

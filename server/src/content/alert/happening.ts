@@ -3,7 +3,7 @@ import type { Messages } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { KindWithText } from '../kind.ts'
 
-/** The name of a happening, as lines in mails and notices name it: a new one of a kind, or what `alert.what` lists. */
+/** The name of a happening in the texts of mails and notices: a kind of content (new content of it), or a key of `alert.what`. */
 export type HappeningName = KindWithText<'new'> | keyof Messages['alert']['what']
 
 /** Something that one person may be alerted to. */
@@ -15,7 +15,7 @@ export interface Happening {
   title: string
   count: number
   at: Date
-  /** The id of what the subject lies in, if its path needs that. */
+  /** The id of the parent of the subject, if the path of the subject needs it. */
   within?: string | null
 }
 
@@ -24,20 +24,20 @@ export interface Window {
   until: Date
 }
 
-/** A noun's part in alerting people. */
+/** The alerts that one noun (feature) contributes. */
 export interface Source {
   topic: AlertTopic
-  /** Selects what happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
+  /** Selects a person's unseen happenings, whatever alerts the person wants: the newest `most` are enough. */
   mine(window: Window, personId: string, most: number): RawBuilder<Happening>
-  /** Selects what happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
+  /** Selects the happenings of all people, for alerts sent at once. If absent, the noun itself queues its alerts. */
   all?(window: Window): RawBuilder<Happening>
-  /** SQL that is true if the alert `c` still concerns something that exists and was not seen. */
+  /** SQL that tells whether the subject of alert `c` still exists and was not seen. */
   due: RawBuilder<boolean>
-  /** SQL of `within` as in `Happening`, for the row `c`. */
+  /** SQL of the value of `Happening.within` for alert `c`. */
   within?: RawBuilder<unknown>
-  /** Returns the path to it; null if it is about something else. */
+  /** Returns the path of the page that an alert links to; null if the alert is of another source. */
   path(what: HappeningName, subject: string, communityId: string | null, within: string | null): string | null
-  /** The source's lines are reminders: they come even if the thing was seen, unless the person mutes the topic. */
+  /** True if the source's alerts are reminders: they are sent even if the subject was seen, unless the person mutes the topic. */
   reminder?: true
 }
 
@@ -47,7 +47,7 @@ declare module '../../platform/noun.ts' {
   }
 }
 
-/** Tells whether a person had one of these things on screen at an instant or later. */
+/** SQL that tells whether a person had one of these subjects on screen at an instant or later. */
 export const sawSince = (
   person: RawBuilder<unknown>,
   subjects: readonly RawBuilder<unknown>[],

@@ -7,11 +7,11 @@ export interface QuietPerson {
   time_zone: string
 }
 
-/** Returns a person's quiet hours: their own, else those of the site. */
+/** Returns a person's quiet hours: those the person set, else the default of the site. */
 export const quietHoursOf = ({ config }: Pick<Deps, 'config'>, { quiet }: Pick<QuietPerson, 'quiet'>): QuietHours =>
   readQuiet(quiet ?? config.QUIET_HOURS)
 
-/** Returns when the quiet hours of a person end; null if it is not quiet for them now. */
+/** Returns the end of a person's current quiet hours; null outside the quiet hours. */
 export function morningOf(deps: Pick<Deps, 'config' | 'now'>, person: QuietPerson): Date | null {
   const until = quietUntil(deps.now(), person.time_zone, quietHoursOf(deps, person))
   return until === null ? null : new Date(until)

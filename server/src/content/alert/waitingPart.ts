@@ -5,21 +5,21 @@ import type { PageRequest } from '../../platform/call/page.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A noun's part of what waits for a person. */
+/** The part of the overview of what waits for a person (such as open polls) that one noun (feature) contributes. */
 export interface Waits {
   part: WaitingPart
-  /** A page of it, in one community if that is named. */
+  /** Reads a page of the waiting items, of one community if `communityId` is given. */
   page(db: Tx, who: Session, request: PageRequest, communityId?: string): Promise<Page<WaitingItem>>
   answering?: Answering
 }
 
-/** A part whose items can be answered where they are read. */
+/** The functions of a part whose items can be answered directly in the overview. */
 export interface Answering {
-  /** Reads items of the part as their reader sees them; those that were deleted meanwhile are left out. */
+  /** Reads items of the part as `who` sees them; leaves out items deleted meanwhile. */
   views(db: Tx, who: Session, items: readonly WaitingItem[]): Promise<Answerable[]>
-  /** The first open one in a community, as its owner sees it. */
+  /** Reads the first item of a community that takes answers, as the community's owner sees it. */
   openIn(db: Tx, who: Session, communityId: string): Promise<Answerable[]>
-  /** Counts what others added to communities since an instant, if that is news to their owner: SQL of a number. */
+  /** SQL of how many items other people added to communities since an instant, if the communities' owner wants to know. */
   came?(communityIds: readonly string[], since: Date, ownerId: string): RawBuilder<number>
 }
 
@@ -31,14 +31,14 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly Waits[] = []
 
-/** Called once, by server/src/nouns.ts: the overview knows no noun by name. */
+/** Registers the parts of the overview. Called once, by server/src/nouns.ts, so that the overview imports no noun (feature). */
 export function registerParts(parts: readonly Waits[]): void {
   registered = parts
 }
 
 export const allParts = (): readonly Waits[] => registered
 
-/** A row of a part as its page. */
+/** A row from which an item on a part's page is made. */
 export interface WaitingRow {
   id: string
   title: string

@@ -1,25 +1,25 @@
 import { type AlertTopic, type AlertWish, DEFAULT_WISH } from '@fieldfare/shared/alert.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The wish that a person's column `messages` comes to. */
+/** SQL of the wish that follows from a person's column `messages`. */
 const byMessages = (messages: RawBuilder<unknown>) =>
   sql`case ${messages} when 'mail' then 'now' when 'week' then 'week' else 'none' end`
 
 interface WishColumns {
   /** SQL of the person's id. */
   person: RawBuilder<unknown>
-  /** SQL of their column `messages`; looked up without it. */
+  /** SQL of the person's column `messages`; if absent, the column is read from the table. */
   messages?: RawBuilder<unknown>
-  /** SQL of the community's id; without it there is none. */
+  /** SQL of the community's id; absent for alerts outside communities. */
   community?: RawBuilder<unknown>
 }
 
-/** The columns of a row `h` of `Happening`. */
+/** The columns for a row `h` of `Happening`. */
 export const HAPPENING_COLUMNS: WishColumns = { person: sql`h.person_id`, community: sql`h.community_id` }
 
 /**
- * SQL of what a person wants: their choice for the community, else in general, else the site's default. A person who
- * muted a community wants no messages and invitations of it, and no alerts of who names them.
+ * SQL of a person's wish for alerts of a topic: the choice for the community, else the general choice, else the site's
+ * default. A person who muted a community wants no messages, invitations and mentions of it.
  */
 export function wishOf(topic: AlertTopic, { person, messages, community }: WishColumns): RawBuilder<AlertWish> {
   const chosenWish = (where: RawBuilder<unknown>) =>

@@ -69,7 +69,7 @@ test.each([
 )
 
 test(
-  'announcement.saveAdvert, announcement.deleteAdvert: an outdated version is refused with conflict, a second delete with not-found',
+  'announcement.saveAdvert, announcement.deleteAdvert: saving an outdated version is refused with conflict, a second deletion with not-found',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const id = randomUUID()

@@ -11,7 +11,7 @@ import {
 import { deleteAdvert, saveAdvert } from './saveAdvert.ts'
 import { deleteNotice, saveNotice } from './saveNotice.ts'
 
-/** Adverts, and notices of the site. */
+/** The noun (feature) of adverts and of notices to all visitors of the site. */
 export const announcementNoun = {
   calls: {
     announcement: { saveAdvert, deleteAdvert, saveNotice, deleteNotice },

@@ -14,11 +14,11 @@ import { photosOf } from '../photo/rows.ts'
 const started = sql<boolean>`(starts_at is null or starts_at <= now())`
 const going = sql<boolean>`(ends_at is null or ends_at > now())`
 const forReader = (locale: Locale) => sql<boolean>`(locale is null or locale = ${locale})`
-/** ISO 8601, as JSON of a Date. */
+/** SQL of an instant in ISO 8601, as `Date.toJSON` writes it. */
 const iso = (instant: RawBuilder<unknown>) =>
   sql<string | null>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The newest advert of each position that readers of this language are shown. */
+/** Reads the newest active advert of each position for readers of this language. */
 export async function currentAdverts(db: Tx, locale: Locale): Promise<CurrentAdverts> {
   const rows = await db
     .selectFrom('advert')
@@ -52,7 +52,7 @@ export async function currentAdverts(db: Tx, locale: Locale): Promise<CurrentAdv
   }
 }
 
-/** The newest notice that readers of this language are shown. */
+/** Reads the newest active notice for readers of this language. */
 export async function currentNotice(db: Tx, locale: Locale): Promise<CurrentNotice> {
   const active = db.selectFrom('site_notice').where('active', '=', true).where(going).where(forReader(locale))
   const notice = await active
@@ -67,7 +67,7 @@ export async function currentNotice(db: Tx, locale: Locale): Promise<CurrentNoti
   return { notice: { ...shown, createdAt: created_at.toISOString() }, changesAt: next?.at ?? null }
 }
 
-/** Tells whether a newer one has the same place for the same readers, or for more of them. */
+/** SQL that tells whether a newer advert of the same position, or newer notice, replaces the row for all its readers. */
 const hasNewer = (table: 'advert' | 'site_notice') => sql<boolean>`exists (select from ${sql.table(table)} newer
   where newer.active and (newer.ends_at is null or newer.ends_at > now())
     ${table === 'advert' ? sql`and newer.position = advert.position and (newer.starts_at is null or newer.starts_at <= now())` : sql``}
@@ -79,7 +79,7 @@ const stateOf = (table: 'advert' | 'site_notice') => sql<AnnouncementState>`case
   ${table === 'advert' ? sql`when not ${started} then 'later'` : sql``}
   when ${hasNewer(table)} then 'behind' else 'shown' end`
 
-/** Returns all adverts, as their editors see them. */
+/** Selects all adverts, as their editors see them. */
 export const adverts = (db: Tx) =>
   db
     .selectFrom('advert')

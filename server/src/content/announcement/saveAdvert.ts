@@ -5,8 +5,8 @@ import { attachPhotos } from '../photo/attach.ts'
 import { adverts, toAdvert } from './rows.ts'
 
 /**
- * Adds an advert, or changes the one of this id. The same again changes nothing.
- * @throws conflict with a version that is not the present one
+ * Adds an advert, or changes the advert with this id. A repeated call changes nothing.
+ * @throws conflict if `version` is not the present version
  */
 export const saveAdvert = write('announcement.change', SaveAdvert).mutation(
   async ({ input: { id, data, version }, ctx }): Promise<AdvertView> => {
@@ -33,7 +33,7 @@ export const saveAdvert = write('announcement.change', SaveAdvert).mutation(
   },
 )
 
-/** Deletes an advert for good; its picture goes with the next purge. */
+/** Deletes an advert for good; the next purge deletes its picture. */
 export const deleteAdvert = write('announcement.change', AnnouncementId).mutation(async ({ input: { id }, ctx }) => {
   orNotFound(await ctx.db.deleteFrom('advert').where('id', '=', id).returning('id').executeTakeFirst())
   await ctx.audit('announcement.advertDeleted', id)

@@ -4,8 +4,8 @@ import { orNotFound, write } from '../../platform/call/call.ts'
 import { siteNotices, toNotice } from './rows.ts'
 
 /**
- * Adds a notice, or changes the one of this id. The same again changes nothing.
- * @throws conflict with a version that is not the present one
+ * Adds a notice, or changes the notice with this id. A repeated call changes nothing.
+ * @throws conflict if `version` is not the present version
  */
 export const saveNotice = write('announcement.change', SaveNotice).mutation(
   async ({ input: { id, data, version }, ctx }): Promise<NoticeRecord> => {

@@ -17,7 +17,7 @@ describe('deliverPiece: concurrency', () => {
   })
 
   test(
-    'a claimed mail is not claimed again, and keeps its first result',
+    'a claimed mail is not claimed again, and its first stored outcome stays',
     undone(async (world) => {
       const { clock, rows } = await waiting(world, 1)
       const { kysely } = world.deps.db
@@ -32,7 +32,7 @@ describe('deliverPiece: concurrency', () => {
   )
 
   test(
-    'a mail claimed by a process that ended becomes failed after 15 minutes, or sent where its kind says so, and is not sent again',
+    'a mail claimed by a process that ended counts as failed after 15 minutes, or as sent if its kind says so, and is not sent again',
     undone(async (world) => {
       const { clock, send, rows } = await waiting(world, 2)
       const { kysely } = world.deps.db
@@ -52,7 +52,7 @@ describe('deliverPiece: concurrency', () => {
 
 describe('deliverPiece: a mail refused by the server', () => {
   test(
-    'the mail is retried after a pause, is failed after its last try, and keeps the error without the address',
+    'the mail is retried after a pause, fails after its last try, and its stored error has no e-mail address',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 2)
       const refusal = () => `451 <${ids[0]}@example.org> later`
@@ -76,7 +76,7 @@ describe('deliverPiece: a mail refused by the server', () => {
   )
 
   test(
-    'the mail of a stopped message is not retried',
+    'the refused mail of a stopped message is not retried',
     undone(async (world) => {
       const { send, rows } = await waiting(world, 1)
       await send(plain({ stopped: sql<boolean>`true` }), () => 'away')
@@ -91,7 +91,7 @@ describe('deliverPiece: a mail refused by the server', () => {
 
 describe('leftKinds', () => {
   test(
-    'a kind with due mails and no recent claim is returned',
+    'returns a kind that has due mails but no recently claimed one',
     undone(async (world) => {
       const { clock } = await waiting(world, 2)
       const { kysely } = world.deps.db
@@ -111,7 +111,7 @@ describe('leftKinds', () => {
 })
 
 test(
-  'progressOf: each mail is counted once by its state',
+  'progressOf: each mail is counted once, by its state',
   undone(async (world) => {
     const { subjectId } = await waiting(world, 9)
     const { kysely } = world.deps.db
@@ -126,7 +126,7 @@ test(
   }),
 )
 
-test('isHeldBack: a mail queued with another redirect address than the current one is held back', () => {
+test('isHeldBack: a mail queued without a redirect is held back while mails are redirected', () => {
   const held = (to: string | null, redirectedTo: string | null) => isHeldBack({ MAIL_REDIRECT_TO: to }, redirectedTo)
   expect([held('all@example.org', null), held('all@example.org', 'a@example.org')]).toEqual([true, false])
   expect([held(null, null), held(null, 'all@example.org')]).toEqual([false, false])

@@ -10,25 +10,25 @@ import { morningOf } from '../alert/quietHours.ts'
 import type { Claimed, Delivery, Outcome, MailToSend, DeliveryTools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 
-/** The number of mails of one piece, which ends earlier if the server stops or others wait for the worker. */
+/** The maximum of mails in one piece (batch); it ends earlier if the server stops or other jobs wait for the worker. */
 const PIECE = 500
 const PIECE_MS = 5000
-/** The most characters that are kept of a refusal: two sentences of a mail server. */
+/** The maximum of characters stored of a mail server's refusal: about two sentences. */
 const ERROR_MAX = 300
 
-/** The parts that send the mails of one kind. */
+/** The dependencies for sending the mails of one kind. */
 export interface Sending {
   deps: Deps
   mailer: Mailer
   delivery: Delivery
-  /** Shows a sender how far their mails are. */
+  /** Updates the sender's screens with the progress of the mails. */
   progress?: (senderId: string) => void
 }
 
 /**
- * Sends the next piece of the mails that are due, each at most once: it is claimed before it is sent and never sent again after that,
- * unless sending it threw. A crash in between may lose a mail, and sends none twice.
- * @returns whether others may be due
+ * Sends the next piece (batch) of due mails, each at most once: a mail is claimed before it is sent, and after that sent again only if
+ * sending failed with an error. A crash in between may lose a mail, but never sends one twice.
+ * @returns whether more mails may be due
  */
 export async function deliverPiece(sending: Sending): Promise<boolean> {
   const { deps, delivery } = sending
@@ -43,7 +43,7 @@ export async function deliverPiece(sending: Sending): Promise<boolean> {
   return true
 }
 
-/** Templates of one piece: each is read once, so that a change counts from the next piece on. */
+/** Makes the template reader of one piece: each template is read once, so that a change applies from the next piece on. */
 function templates(db: Tx): DeliveryTools['template'] {
   const read = new Map<string, Promise<Template>>()
   return (key: TemplateKey, locale: Locale) => {
@@ -82,8 +82,8 @@ async function deliverOne(sending: Sending, tools: DeliveryTools, mail: Claimed)
 }
 
 /**
- * Sends a claimed mail, as the last thing it does, where its reader may be mailed now.
- * @returns what became of it, or until when it waits
+ * Sends a claimed mail as its last step, if its reader may be mailed now.
+ * @returns the outcome, or the time until which the mail waits
  */
 async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling: MailToSend | undefined) {
   const { config } = deps
@@ -100,12 +100,13 @@ async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling:
   return 'sent' as const
 }
 
-/** Tells whether a mail is held back: one that was not to be redirected, now that mails are. */
+/** Tells whether a mail is held back: it was queued without a redirect, but mails are now redirected. */
 export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'>, redirectedTo: string | null) =>
   MAIL_REDIRECT_TO !== null && redirectedTo === null
 
 /**
- * Returns the mail server's answer, without addresses: the page of people shows those, and records who looks at them.
+ * Returns the text of the mail server's error without the reader's e-mail address: only the page of people shows e-mail addresses, and
+ * records each such access.
  */
 function wordsOf(error: unknown, telling: MailToSend | undefined): string {
   const message = error instanceof Error ? error.message : String(error)

@@ -9,19 +9,19 @@ import type { Template } from '../../platform/mail/mailTemplate.ts'
 import type { QuietPerson } from '../alert/quietHours.ts'
 
 export type DeliveryKind = Tables['delivery']['kind']
-/** The job that sends what waits of a kind. It has no data: the ledger has it. */
+/** The name of the job that sends the waiting mails of a kind. The job has no data: the mails are in the table `delivery` (the ledger). */
 export type DeliveryJob = `mail${Capitalize<DeliveryKind>}`
 
-/** `none`: the news is no longer true, or its reader wants no such mails. `failed`: given up for good. */
+/** The outcome of a mail. `none`: not sent, as its news is no longer true or its reader wants no such mails. `failed`: given up. */
 export type Outcome = 'sent' | 'failed' | 'none'
 
-/** A row of the ledger that this process alone sends. */
+/** A row of the table `delivery` that this process has claimed: no other process sends the mail. */
 export interface Claimed {
   id: number
   subjectId: string
   about: string
   detail: unknown
-  /** The reader's id; null for an address without an account. */
+  /** The reader's id; null for an e-mail address without an account. */
   personId: string | null
   address: string | null
   redirectedTo: string | null
@@ -29,53 +29,53 @@ export interface Claimed {
   tries: number
 }
 
-/** A mail as it is at the moment of sending. */
+/** The state of a mail at the moment of sending. */
 export interface MailToSend {
-  /** The reader, whose quiet hours are kept. An address without an account has none. */
+  /** The reader, whose quiet hours are respected; null for an e-mail address without an account. */
   reader: ({ email: string } & QuietPerson) | null
-  /** The news is still true, and its reader wants the mail. */
+  /** True if the news is still true and the reader still wants the mail. */
   wanted: boolean
-  /** The mail is sent in quiet hours, too. */
+  /** True if the mail is sent even in quiet hours. */
   urgent?: boolean
-  /** The sender, who sees the progress of the mails. */
+  /** The id of the sender, who sees the progress of the mails. */
   senderId?: string
-  /** Returns the mail; null if there is nothing to say. */
+  /** Renders the mail; null if it would have no content. */
   letter(): Promise<Omit<Mail, 'to'> | null>
 }
 
 export interface DeliveryTools {
   deps: Deps
-  /** A template as it is in force, read once a piece. */
+  /** Reads the template in force; each is read once per piece (batch). */
   template(key: TemplateKey, locale: Locale): Promise<Template>
 }
 
-/** A noun's mails to people about something, each of which is sent at most once. */
+/** A kind of mails that a noun (feature) sends to people, each mail at most once. */
 export interface Delivery {
   kind: DeliveryKind
-  /** The table of its subjects: what is deleted takes its mails along. */
+  /** The table of the subjects of the mails: a deleted subject's mails are deleted, too. */
   subjects: keyof Tables
   job: DeliveryJob
   /** The number of pieces that one process sends at a time; 1 by default. */
   atOnce?: number
-  /** The number of times that a refused mail is tried again. */
+  /** The number of retries of a mail that the mail server refused. */
   retries: number
-  /** The mails wait for the end of their readers' quiet hours. */
+  /** True if the mails wait for the end of their readers' quiet hours. */
   quiet?: true
   /**
-   * The setting in force when a mail is sent decides where it is redirected, not the one in force when it was queued.
+   * True if the redirect setting at the time of sending decides where a mail goes, not the one at the time of queueing.
    */
   redirectedWhenSent?: true
-  /** The outcome of a mail that a process claimed and never settled: it may have been sent. */
+  /** The outcome stored for a mail that a process claimed but never settled, so that it may have been sent; 'failed' by default. */
   unsettled?: 'failed' | 'sent'
-  /** SQL of whether the row `delivery` is not to be tried again. */
+  /** SQL that tells whether the mail of the row `delivery` must not be tried again. */
   stopped?: RawBuilder<boolean>
-  /** The row of its subject counts the mails that were sent, in `mails_sent`. */
+  /** True if the column `mails_sent` of the subject's row counts the sent mails. */
   counted?: true
-  /** The part of a sender's screens that is read again while their mails go out. */
+  /** The part of the sender's screens that is read again while the sender's mails are sent. */
   progress?: MineWhat
-  /** @returns undefined where the subject or the reader is gone */
+  /** Reads the present state of a claimed mail. @returns undefined if the subject or the reader no longer exists */
   tell(tools: DeliveryTools, mail: Claimed): Promise<MailToSend | undefined>
-  /** Called once a mail is settled for good. */
+  /** Called when the final outcome of a mail is stored. */
   ended?(db: Tx, mail: Claimed, outcome: Outcome): Promise<unknown>
 }
 
@@ -87,7 +87,7 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly Delivery[] = []
 
-/** Called once, by server/src/nouns.ts: the delivery knows no noun by name. */
+/** Registers the kinds of mails. Called once, by server/src/nouns.ts, so that the delivery imports no noun (feature). */
 export function registerDeliveries(deliveries: readonly Delivery[]): void {
   registered = deliveries
 }

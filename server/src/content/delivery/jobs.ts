@@ -9,14 +9,14 @@ import { allDeliveries, type DeliveryJob } from './delivery.ts'
 import { leftKinds, settleLost, wake } from './ledger.ts'
 
 interface DeliveryJobs extends Record<DeliveryJob, Record<string, never>> {
-  /** Looks for mails of the ledger that are due and nobody sends. */
+  /** Starts workers for due mails of the table `delivery` that no process is sending. */
   deliverLeft: Record<string, never>
 }
 declare module '../../platform/jobs/jobPlans.ts' {
   interface JobData extends DeliveryJobs {}
 }
 
-/** The jobs of all deliveries: one a kind, and one that looks for what nobody sends. For after they are registered. */
+/** Makes the jobs of all deliveries: one per kind of mail, and one for due mails that nobody sends. Called after `registerDeliveries`. */
 export function deliveryJobSet(): JobSet<keyof DeliveryJobs> {
   const plans = allDeliveries().map(({ job, atOnce }) => [job, { retryLimit: 2, ...(atOnce && { atOnce }) }])
   return jobSet(
@@ -28,7 +28,7 @@ export function deliveryJobSet(): JobSet<keyof DeliveryJobs> {
   )
 }
 
-/** Sends what waits in the ledger, and looks each minute for what nobody sends. */
+/** Makes the job handlers that send waiting mails, and that check every minute for due mails that nobody sends. */
 export function deliveryJobs(deps: Deps, mailer: Mailer): JobHandlers<keyof DeliveryJobs> {
   const { kysely } = deps.db
   const sendings = allDeliveries().map((delivery): Sending => ({

@@ -4,14 +4,14 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { allDeliveries, type Claimed, type Delivery, type DeliveryKind, type Outcome } from './delivery.ts'
 
-/** A refused mail is tried again after growing pauses. */
+/** The shortest and the longest pause, in milliseconds, before a refused mail is tried again. */
 const PAUSE_MS = { first: 15_000, most: DAY_MS / 4 }
-/** Milliseconds after which a process that has not settled a mail counts as ended. */
+/** Milliseconds after a claim at which an unsettled mail counts as lost by a process that ended. */
 const LOST_MS = 15 * 60_000
 /** Milliseconds for which a claimed mail counts as being sent. */
 const AT_WORK_MS = 60_000
 
-/** The longest pause after a try that failed; the least is half of it, so that not all come back at once. */
+/** The longest pause after a failed try, in milliseconds; a random pause from half of it spreads the retries. */
 export const pauseAfter = (tries: number): number => Math.min(PAUSE_MS.first * 2 ** (tries - 1), PAUSE_MS.most)
 
 interface Added {
@@ -22,7 +22,7 @@ interface Added {
   redirectedTo?: string | null
 }
 
-/** Adds one mail, in the transaction that it tells of. */
+/** Queues one mail, in the transaction of the change that the mail is about. */
 export async function addMail(tx: TransactionContext, delivery: Delivery, mail: Added): Promise<void> {
   const { subjectId, about, personId, address, redirectedTo } = mail
   const ids = { kind: delivery.kind, subject_id: subjectId, about, person_id: personId }
@@ -33,7 +33,7 @@ export async function addMail(tx: TransactionContext, delivery: Delivery, mail: 
   await wake(tx, delivery, 1)
 }
 
-/** Wakes workers for so many mails that were added in the same transaction. */
+/** Enqueues enough worker jobs for the number of `mails` queued in the same transaction. */
 export async function wake(
   tx: Pick<TransactionContext, 'enqueueAll'>,
   { job, atOnce = 1 }: Delivery,
@@ -48,8 +48,8 @@ export async function wake(
 }
 
 /**
- * Marks the next mail that is due as being sent and counts the try. Mails that other processes claim concurrently are
- * skipped.
+ * Claims the next due mail: marks it as being sent and counts the try. Skips mails that other processes claim
+ * concurrently.
  */
 export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -83,7 +83,7 @@ export async function settle(
   ).execute(db)
 }
 
-/** Lets a refused mail wait until it is tried again, unless what it is of was stopped meanwhile. */
+/** Puts a refused mail back to wait for its next try, unless its subject was stopped meanwhile. */
 export const retry = (db: Tx, { stopped = sql`false` }: Delivery, mail: Claimed, now: Date, error: string) => {
   const pause = pauseAfter(mail.tries) * (1 + Math.random()) * 0.5
   return sql`
@@ -92,19 +92,19 @@ export const retry = (db: Tx, { stopped = sql`false` }: Delivery, mail: Claimed,
     where ${ofClaimed(mail)}`.execute(db)
 }
 
-/** Lets a claimed mail wait until then, as if nobody had tried. */
+/** Puts a claimed mail back to wait until a time, without counting the try. */
 export const postpone = (db: Tx, { stopped = sql`false` }: Delivery, mail: Claimed, until: Date) =>
   sql`update delivery set state = case when ${stopped} then 'stopped' else 'waiting' end, tries = tries - 1,
       due_at = ${until} where ${ofClaimed(mail)}`.execute(db)
 
-/** Settles mails that a process claimed before it ended: they may have been sent, and are sent no second time. */
+/** Settles mails that a process claimed before it ended: they may have been sent, so they are not sent again. */
 export const settleLost = (db: Tx, { kind, unsettled = 'failed' }: Delivery, now: Date) =>
   sql`update delivery set state = ${unsettled}, at = ${now}
     where kind = ${kind} and state = 'sending' and at < ${new Date(now.getTime() - LOST_MS)}`.execute(db)
 
 /**
- * Returns the kinds among these whose mails are due while no process sends them: after a pause, a night, or the end of
- * a process.
+ * Returns those of these kinds that have due mails which no process is sending, as happens after a pause, a night, or
+ * the end of a process.
  */
 export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Date): Promise<DeliveryKind[]> {
   const { rows } = await sql<{ kind: DeliveryKind }>`
@@ -115,22 +115,22 @@ export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Dat
   return rows.map(({ kind }) => kind)
 }
 
-/** Ends the mails of a restored backup that wait, or may have been sent. */
+/** Settles the mails of a restored backup that are waiting, or may have been sent since the backup. */
 export const endRestored = (db: Tx, kind: DeliveryKind, state: Outcome | 'stopped', now: Date) =>
   sql`update delivery set state = ${state}, at = ${now} where kind = ${kind} and state in ('waiting', 'sending')`.execute(
     db,
   )
 
-/** Anonymises the mails of an erased reader: they stay counted, and waiting ones end. */
+/** Anonymises the mails of an erased reader: they still count, and waiting ones get the outcome `ended`. */
 export const forgetReader = (db: Tx, kind: DeliveryKind, personId: string, ended: Outcome) =>
   sql`update delivery set person_id = null, error = '', state = case when state = 'waiting' then ${ended} else state end
     where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes an erased reader's data from the ledger. */
+/** Deletes the mails of an erased reader from the table `delivery`. */
 export const deleteReader = (db: Tx, kind: DeliveryKind, personId: string) =>
   sql`delete from delivery where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes the mails about a deleted subject. */
+/** Deletes the mails whose subject was deleted. */
 export async function purgeDeliveries(db: Tx): Promise<void> {
   for (const { kind, subjects } of allDeliveries())
     await sql`delete from delivery where kind = ${kind} and not exists (
@@ -147,16 +147,16 @@ export interface DeliveryProgress {
   stopped: number
 }
 
-/** SQL of whether a mail was refused and is tried again. */
+/** SQL that tells whether a mail was refused and is being retried. */
 const LATE = sql`(state = 'waiting' and tries > 0 or state = 'sending' and tries > 1)`
-/** SQL of whether the row `delivery` neither was sent nor waits for its first try: those are few, and have an index. */
+/** SQL that tells whether a mail was neither sent nor waits for its first try: such rows of `delivery` are few, and have an index. */
 export const IS_EXCEPTION = sql<boolean>`(state in ('failed', 'none', 'stopped') or state = 'waiting' and tries > 0
   or state = 'sending' and tries > 1)`
 
 /**
- * SQL of what became of a subject's mails. Those that were sent, or wait for their first try, are not read, since they are many.
- * @param total SQL of how many were queued
- * @param sent SQL of how many were sent
+ * SQL that counts a subject's mails by their state. Mails that were sent, or wait for their first try, are not read, since they are many.
+ * @param total SQL of the number of mails queued
+ * @param sent SQL of the number of mails sent
  */
 export const progressOf = (
   kind: DeliveryKind,

@@ -10,7 +10,7 @@ import { readerOf } from './readers.ts'
 const { undone } = useWorld()
 
 describe('deliverPiece: changes while mails are sent', () => {
-  /** A kind of mail that runs an action before each mail is sent. */
+  /** Makes a kind of mail that runs `change` before each mail is sent. */
   const changing = (change: (nth: number) => unknown, more: Partial<Delivery> = {}): Delivery => {
     const { tell } = plain()
     let nth = 0
@@ -24,7 +24,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   }
 
   test(
-    'mails stopped meanwhile are not sent',
+    'mails stopped while earlier ones of the piece are sent are not sent',
     undone(async (world) => {
       const { subjectId, send, rows } = await waiting(world, 3)
       const stop = () =>
@@ -37,7 +37,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'mails in quiet hours wait until these end without counting a try, and an urgent mail is sent',
+    'mails in quiet hours wait until the hours end without counting a try, and an urgent mail is sent',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 4)
       const { kysely } = world.deps.db
@@ -66,7 +66,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'a person who opted out, was disabled or was erased meanwhile gets no mail',
+    'a person who opts out, is disabled or is erased while the piece is sent gets no mail',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 4)
       const { deps } = world
@@ -106,7 +106,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'the mail of a person erased while it is sent is counted without the person',
+    'the mail to a person who is erased during its sending is counted without the person',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 1)
       const { deps } = world

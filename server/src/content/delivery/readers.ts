@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { isInUse } from '../alert/inUse.ts'
 import type { Claimed } from './delivery.ts'
 
-/** The reader of a mail, to whom a noun joins what it tells. Nobody is mailed whose account is deleted or disabled. */
+/** Selects the reader of a mail, if the account is neither deleted nor disabled; each noun (feature) joins its own columns. */
 export const readerOf = (db: Tx, { personId }: Claimed) =>
   db
     .selectFrom('person')

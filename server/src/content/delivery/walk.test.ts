@@ -6,7 +6,7 @@ import { PEOPLE_AT_ONCE, walk } from './walk.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'walk: each piece commits on its own until the last one, and a failing piece keeps the pieces before it',
+  'walk: each piece commits separately until none is left, and a failing piece keeps the pieces before it',
   undone(async ({ deps }) => {
     const { kysely, engine } = deps.db
     const subject_id = randomUUID()

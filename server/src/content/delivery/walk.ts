@@ -5,18 +5,18 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Database } from '../../platform/db/connect.ts'
 
 /**
- * The number of people in one transaction. On the embedded engine everybody waits for the one session, so there a piece
- * takes as long as reading a list: about 20 ms.
+ * The number of people in one transaction, by database engine. On the embedded engine (PGlite) all queries share one
+ * session, so a piece must take no longer than reading a list: about 20 ms.
  */
 export const PEOPLE_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
-/** The pause between two pieces, as a multiple of the time that a piece took: others run in it. */
+/** The pause between two pieces, as a multiple of the time the last piece took, in which other queries run. */
 const PAUSE_TIMES = 2
 const PAUSE_MS = { least: 50, most: 1000 }
 
 /**
- * Walks over many people in pieces, a transaction each. Rows remember how far it came, in the same transaction: whatever fails goes
- * on where it was, and nobody is met twice.
- * @param next the next so many at most; whether others follow
+ * Processes many people in pieces, each in its own transaction. `next` stores its progress in the same transaction, so that a failed
+ * job resumes there and nobody is processed twice.
+ * @param next processes at most `atOnce` people and returns whether more are left
  */
 export async function walk(
   deps: Deps,

@@ -2,18 +2,18 @@ import type { IntentAct } from '@fieldfare/shared/intent.ts'
 import type { AnyMutationProcedure } from '@trpc/server'
 import type { z } from 'zod'
 
-/** An act that an account can keep: a call that changes nothing when it is made again. */
+/** An act: a call that an account can store as an intent and make later. Repeating the call changes nothing. */
 export interface Act {
   call: AnyMutationProcedure
-  /** The schema of the call. */
+  /** The input schema of the call. */
   input: z.ZodType
-  /** The argument that names what it is about. */
+  /** The name of the argument with the id of the act's subject. */
   subject: string
-  /** The acts about the same thing in whose place it comes; none for an act that can be done many times. */
+  /** The acts about the same subject that this act replaces; empty for an act that can be done many times. */
   replaces: readonly IntentAct[]
-  /** True for a call that takes an id for what it adds: that of the intent. */
+  /** True for a call that takes an id for the row that it adds: the id of the intent. */
   named?: true
-  /** The search parameter by which its page shows what was added. */
+  /** The search parameter by which the subject's page shows what the act added. */
   shownBy?: string
 }
 
@@ -25,7 +25,7 @@ declare module '../../platform/noun.ts' {
 
 let registered: Record<IntentAct, Act> | undefined
 
-/** Called once, by server/src/nouns.ts: what keeps intents knows no noun by name. */
+/** Registers the acts. Called once, by server/src/nouns.ts, so that the code of intents imports no noun (feature). */
 export function registerActs(acts: Record<IntentAct, Act>): void {
   registered = acts
 }

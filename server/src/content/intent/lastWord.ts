@@ -5,16 +5,16 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { allActs } from './act.ts'
 
-/** The values of an intent that is over. */
+/** The columns of an intent that was replaced by a later act. */
 export const DROPPED = { state: 'dropped', input: '{}', code: null } as const
 
 type Ctx = Pick<TransactionContext, 'db' | 'publishMine'> & Pick<RequestContext, 'intentId'> & { who: Session }
 
 /**
- * Lets the last word of a person about a thing count, in the transaction of their act or of its withdrawal: what waited to be done in its
- * place is over. An act that an intent carries out is made only while the intent still waits; both lock its row, so that whichever comes
- * second learns of the first.
- * @throws conflict if the intent that is carried out is over
+ * Drops a person's waiting intents about a subject, in the transaction of a later act (or its withdrawal) of the person: the last decision
+ * counts. An act that carries out an intent is allowed only while the intent still waits; both cases lock the intent's row, so that the
+ * second sees the result of the first.
+ * @throws conflict if the intent being carried out no longer waits
  */
 export async function takeLastWord(ctx: Ctx, act: IntentAct, subjectId: string): Promise<void> {
   const { db, who, intentId } = ctx

@@ -2,7 +2,7 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-// Reports about a moderator's own content are decided by another moderator or an admin, where there is one.
+// Reports about a moderator's own content are decided by another moderator or an admin, if there is any.
 
 const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => sql`
   select m.person_id from moderator m join auth."user" u on u.id = m.person_id
@@ -10,11 +10,11 @@ const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => 
 const otherAdmins = (personId: string) => sql`
   select p.id from person p where p.admin and p.id <> ${personId} and p.deleted_at is null`
 
-/** Tells whether a community, given by SQL, has another moderator with a verified address than this person, or there is another admin. */
+/** SQL that tells whether there is another admin, or a moderator of the community with a verified e-mail address, than this person. */
 export const othersDecide = (communityId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> =>
   sql`(exists (${otherModerators(communityId, personId)}) or exists (${otherAdmins(personId)}))`
 
-/** Tells the same for one community. */
+/** Tells whether anybody but this person can decide reports in a community, as `othersDecide` does in SQL. */
 export async function othersDecideThan(db: Tx, communityId: string, personId: string): Promise<boolean> {
   const { others } = await db
     .selectNoFrom(othersDecide(sql.val(communityId), personId).as('others'))
@@ -22,7 +22,7 @@ export async function othersDecideThan(db: Tx, communityId: string, personId: st
   return others
 }
 
-/** Lists those who decide reports about a piece of content: all moderators but its author, or else the admins, or else the author. */
+/** Returns the people who decide reports about content: the moderators without its author; if none, the admins; if none, the author. */
 export async function decidersAbout(
   db: Tx,
   communityId: string,

@@ -7,7 +7,7 @@ const { undone, lasting } = useWorld()
 keepPlace(lasting)
 
 test(
-  'unsubscribe: a moderator who leaves loses the moderator rights, and the creator of the community keeps them',
+  'unsubscribe: a moderator who leaves loses the moderator rights, and a creator who leaves keeps them',
   undone(async (world) => {
     const { owner, moderator, communityId, threadId } = await madePlace(world)
     const { call } = moderator
@@ -26,7 +26,7 @@ test(
   }),
 )
 
-test('addModerator: a request approved while the person unsubscribes leaves no moderator', async () => {
+test('addModerator: a person who unsubscribes while the request is approved is not a moderator afterwards', async () => {
   const { owner, reporter, communityId } = await makePlace(lasting())
   await reporter.call.addModeratorRequest({ communityId })
   await Promise.allSettled([
@@ -37,7 +37,7 @@ test('addModerator: a request approved while the person unsubscribes leaves no m
 })
 
 test(
-  'addModeratorRequest, removeModeratorRequest: repeated requests and withdrawals are one entry of the log a day',
+  'addModeratorRequest, removeModeratorRequest: repeated requests and withdrawals on one day give one log entry',
   undone(async (world) => {
     const { owner, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }

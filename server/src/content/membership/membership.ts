@@ -3,25 +3,25 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Columns of a query on `community`: whether a person subscribes to it, and whether they moderate it. */
+/** SQL columns of a query on `community`: whether a person subscribes to it, and whether the person moderates it. */
 export const subscribes = (personId: string | null) => sql<boolean>`exists (select from subscription s
   where s.community_id = community.id and s.person_id = ${personId} and s.left_at is null)`
 export const moderates = (personId: string | null) => sql<boolean>`exists (select from moderator m
   where m.community_id = community.id and m.person_id = ${personId})`
 
-/** Tells whether a reader may see a community that is not deleted: one that others do not see yet is for its creator and admins. */
+/** Tells whether a reader may see a community that is not deleted: only its creator and admins may see an unpublished one. */
 export const maySee = ({ seen, creatorId }: { seen: boolean; creatorId: string }, who: Reader | null): boolean =>
   seen || creatorId === who?.id || who?.admin === true
 
-/** The person who asks. An admin sees communities that others do not. */
+/** The person who reads. Admins see unpublished communities. */
 interface Reader {
   id: string
   admin?: boolean
 }
 
 /**
- * The caller's membership of a community, read anew for each call: a right withdrawn a moment ago is gone.
- * @throws not-found if there is no such community, or none that the caller may see
+ * Reads the caller's membership of a community, anew for each call, so that a withdrawn right no longer counts.
+ * @throws not-found if the community does not exist, or the caller may not see it
  */
 export async function membershipOf(db: Tx, communityId: string, who: Reader | null): Promise<Membership> {
   const row = await db
@@ -37,8 +37,8 @@ export async function membershipOf(db: Tx, communityId: string, who: Reader | nu
 }
 
 /**
- * Refuses a person whom nothing of a community reaches: no subscriber, no moderator, and the community is not one for everybody.
- * @throws not-found as `membershipOf`, not-subscribed
+ * Asserts that a community's messages reach a person: a subscriber, a moderator, or anyone if the community is for everybody.
+ * @throws not-found as `membershipOf` does; not-subscribed if they do not reach the person
  */
 export async function assertReached(db: Tx, communityId: string, who: Reader): Promise<void> {
   const { subscribed, moderates: isModerator } = await membershipOf(db, communityId, who)

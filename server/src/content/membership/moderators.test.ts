@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'removeModeratorRequest: a withdrawal is idempotent and removes the notice of the moderators',
+  'removeModeratorRequest: withdrawing a request is idempotent and removes the notice to the moderators',
   undone(async (world) => {
     const { moderator, reporter, communityId } = await madePlace(world)
     await reporter.call.addModeratorRequest({ communityId })
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'removeModeratorRequest: a refusal notifies the person, blocks new requests until it is old, and can be undone',
+  'removeModeratorRequest: refusing a request notifies the person, blocks new requests for a time, and can be undone',
   undone(async (world) => {
     const { moderator, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  'unsubscribe: the request to moderate is withdrawn, and addModerator is refused with not-found',
+  'unsubscribe: leaving withdraws the request to moderate, and addModerator is then refused with not-found',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -218,7 +218,7 @@ test(
 )
 
 test(
-  'restoreModeratorRequest: a refusal stays after the person leaves, and is undone only after they return',
+  'restoreModeratorRequest: a refusal stays when the person leaves, and can be undone only once the person has returned',
   undone(async (world) => {
     const { owner, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -235,7 +235,7 @@ test(
   }),
 )
 
-test('addModerator, removeModeratorRequest: of a concurrent approval and refusal the first one applies', async () => {
+test('addModerator, removeModeratorRequest: of a concurrent approval and refusal only the first applies', async () => {
   const { owner, moderator, reporter, communityId } = await makePlace(lasting())
   const one = { userId: reporter.id, communityId }
   await reporter.call.addModeratorRequest({ communityId })

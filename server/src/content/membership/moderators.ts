@@ -13,13 +13,13 @@ import { type CommunityContext, communityContext, publishBoth } from './communit
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 import { lockRequest, retractAsked } from './requests.ts'
 
-/** The moderators of each community, its creator first, as a column of a query on `community`. */
+/** SQL column of a query on `community`: the community's moderators, its creator first. */
 export const asModerators = sql<ModeratorView[]>`coalesce((select json_agg(json_build_object(
     'person', ${asAuthor('m.person_id')}, 'since', m.since, 'creator', m.person_id = community.created_by)
     order by m.person_id = community.created_by desc, m.since)
   from (select * from moderator where community_id = community.id order by since limit ${PAGE_MAX}) m), '[]'::json)`
 
-/** The moderators of a community, its creator first: few enough for one answer. */
+/** Reads the moderators of a community, its creator first; they are few enough not to need pages. */
 export const moderators = read('moderator.see', CommunityIdArgs).query(
   async ({ input, ctx }): Promise<ModeratorView[]> => {
     const community = await ctx.db
@@ -33,7 +33,7 @@ export const moderators = read('moderator.see', CommunityIdArgs).query(
   },
 )
 
-/** Approves a request: makes a subscriber who asked a moderator. Repeated, it changes nothing. */
+/** Approves a request: makes the subscriber who asked a moderator. A repeated call changes nothing. */
 export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, input, who) =>
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {
@@ -54,7 +54,7 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
   return { added: true as const }
 })
 
-/** An owner removes a moderator, or a moderator steps down. The creator of the community stays its moderator. */
+/** Removes a moderator: called by an owner, or by a moderator who steps down. The creator of the community cannot be removed. */
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {
@@ -65,7 +65,7 @@ export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (d
   return { removed: true as const }
 })
 
-/** Ends a person's right to moderate, if they have it. @returns whether they had it */
+/** Ends a person's right to moderate a community. @returns whether the person was a moderator */
 export async function endModeration(
   ctx: TransactionContext & { thing: CommunityContext },
   personId: string,
@@ -83,7 +83,7 @@ export async function endModeration(
   return true
 }
 
-/** An owner takes the removal of a moderator back; only who was one, did not step down and is still here becomes one by this. */
+/** Undoes, for an owner, the removal of a moderator who did not step down and is still a member. */
 export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {
@@ -104,7 +104,7 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   return { restored: true as const }
 })
 
-/** Tells whether a person subscribes, and keeps them from leaving until the transaction ends. */
+/** Tells whether a person subscribes to a community, and locks the subscription so that the person cannot leave before the transaction ends. */
 async function lockSubscription(db: Tx, communityId: string, personId: string): Promise<boolean> {
   const found = await db
     .selectFrom('subscription')
@@ -128,7 +128,7 @@ async function load(db: Tx, { userId, communityId }: { userId: string; community
   return { facts: { creatorId: userId, community: place.membership }, thing }
 }
 
-/** Tells whether another person removed them, the last time. */
+/** Tells whether the last removal of the moderator was by another person. */
 async function wasRemoved({ db, thing }: Ctx): Promise<boolean> {
   const last = await db
     .selectFrom('audit')

@@ -7,13 +7,13 @@ export async function communityTitle(db: Tx, communityId: string): Promise<strin
   return row.title
 }
 
-/** Returns the moderators of a community; its creator always is one. */
+/** Returns the ids of the moderators of a community; its creator always is a moderator. */
 export async function moderatorIds(db: Tx, communityId: string): Promise<string[]> {
   const rows = await db.selectFrom('moderator').select('person_id').where('community_id', '=', communityId).execute()
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Tells the screens of moderators and admins that reports, requests or the log changed. @returns the moderators */
+/** Updates the screens of moderators and admins after a change of reports, requests or the log. @returns the moderators' ids */
 export async function publishModeration(ctx: TransactionContext, communityId: string): Promise<string[]> {
   const moderators = await moderatorIds(ctx.db, communityId)
   const admins = await ctx.db.selectFrom('person').select('id').where('admin', '=', true).execute()
@@ -21,7 +21,7 @@ export async function publishModeration(ctx: TransactionContext, communityId: st
   return moderators
 }
 
-/** Notifies each person; an earlier notice of the same cause is retracted, so that nobody reads two of one thing. */
+/** Notifies each person; first retracts an earlier notice of the same cause, so that nobody reads two notices about one event. */
 export async function notifyAll<K extends NoticeKind>(
   ctx: TransactionContext,
   people: string[],
@@ -33,7 +33,7 @@ export async function notifyAll<K extends NoticeKind>(
   for (const id of people) ctx.notify(id, kind, cause, data)
 }
 
-/** Retracts notices that are no longer true, for one cause or several. */
+/** Retracts these people's notices that are no longer true, of one or several causes. */
 export async function retractNotices(
   ctx: TransactionContext,
   people: string[],

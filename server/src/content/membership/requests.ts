@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 
-/** Tells whether a refusal is still in force: until then it can be undone, and the person cannot ask again. */
+/** SQL that tells whether the refusal of a request is still in force: so long it can be undone, and the person cannot ask again. */
 export const refusalInForce = (request: string) =>
   sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${RESTORABLE_DAYS})`
 
@@ -23,7 +23,7 @@ interface Request extends CommunityContext {
 export type RequestCtx = TransactionContext & { who: Session; thing: Request }
 
 /**
- * Returns a person's request to moderate a community, locked: the second of two concurrent decisions sees the first.
+ * Reads and locks a person's request to moderate a community, so that of two concurrent decisions the second sees the first.
  */
 export async function lockRequest(
   db: Tx,
@@ -48,13 +48,13 @@ export const requestOf = ({ db, thing }: RequestCtx) =>
     .where('community_id', '=', thing.communityId)
     .where('person_id', '=', thing.userId)
 
-/** Retracts the moderators' notices of a request that needs no answer any more. */
+/** Retracts the moderators' notices of a request that no longer needs an answer. */
 export async function retractAsked(ctx: RequestCtx): Promise<void> {
   const { userId, communityId } = ctx.thing
   await retractNotices(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', `${communityId}:${userId}`)
 }
 
-/** Withdraws an open request; a refusal stays. */
+/** Withdraws an open request to moderate; a refused request stays refused. */
 export async function withdraw(ctx: RequestCtx): Promise<void> {
   const { userId, request } = ctx.thing
   if (!request || request.refused_at) return
@@ -65,8 +65,8 @@ export async function withdraw(ctx: RequestCtx): Promise<void> {
 }
 
 /**
- * Records that a person asked, or withdrew. In one day it is one entry, which says what was last: asking and withdrawing in
- * turn must not push other entries off the page.
+ * Logs that a person asked to moderate, or withdrew the request. There is one entry per day, with the last of both actions: asking and
+ * withdrawing in turn must not push other entries off the page.
  */
 async function auditAsking(
   ctx: TransactionContext & { thing: CommunityContext },
@@ -88,7 +88,7 @@ async function auditAsking(
 }
 const ASKING = ['moderator.asked', 'moderator.withdrawn']
 
-/** Asks to become a moderator. Changes nothing for who is one, asked already or was refused recently. */
+/** Asks for the caller to become a moderator. Changes nothing for moderators, and after an earlier request or a recent refusal. */
 export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs, async (db, input, who) => {
   await lockPerson(db, who.id)
   const thing = await communityContext(db, input.communityId, who)
@@ -121,7 +121,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
   return { asked: true }
 })
 
-/** The person who asked withdraws their request; a moderator refuses it, of which the person is notified. */
+/** Withdraws a request to moderate (called by the person who asked), or refuses it (called by a moderator) and notifies the person. */
 export const removeModeratorRequest = writeOn('moderator.withdraw', PersonInCommunity, (db, input, who) =>
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {
@@ -142,7 +142,7 @@ async function refuse(ctx: RequestCtx): Promise<void> {
   await publishBoth(ctx, userId)
 }
 
-/** Undoes a refusal: the request is open again. */
+/** Undoes the refusal of a request to moderate: the request is open again. */
 export const restoreModeratorRequest = writeOn('moderator.add', PersonInCommunity, (db, input, who) =>
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {

@@ -26,7 +26,7 @@ async function showIn(world: World, maker: TestPerson, photoId: string): Promise
 }
 
 test(
-  'attachPhotos: unknown, foreign, duplicate and used photos are refused, and unused own photos are attached',
+  'attachPhotos: photos that are unknown, of others, duplicate or in use are refused, and unused own photos are attached',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db
@@ -48,10 +48,10 @@ test(
     }
     await take(free)
     await take()
-    // The photos of a hidden thread count as used: the thread may be restored.
+    // The photos of a deleted thread count as used, since the thread may be restored.
     await kysely.updateTable('thread').set({ deleted_at: new Date() }).where('id', '=', threadId).execute()
     expect(await refusalOf(take(used))).toMatchObject({ key: 'photoUsed' })
-    // A purged thread uses no photos any more.
+    // The photos of a purged thread are free again.
     await kysely.deleteFrom('thread').where('id', '=', threadId).execute()
     await take(free, used)
   }),

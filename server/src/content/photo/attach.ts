@@ -13,7 +13,7 @@ interface Subject {
   id: string
 }
 
-/** Tells whether anything shows a photo, deleted things that may be restored included; purged ones show none. */
+/** SQL that tells whether a photo is in use: something shows it, including deleted (but not purged) content, which may be restored. */
 export const isAttached = (): RawBuilder<boolean> =>
   sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')} and not ${anyOf(
     otherSubjects().map(({ kind }) => sql`(photo.subject_kind = ${sql.lit(kind)} and not ${isIn(kind, sql`true`)})`),
@@ -26,10 +26,10 @@ interface Context extends Pick<Effects, 'enqueue'> {
 }
 
 /**
- * Has a subject show exactly these photos, in this order, in place of those it showed: the caller's, and those it shows
- * already. Locks the photos: a concurrent call that attaches one of them waits, and is then refused. An image host gets those that
- * content shows for the first time; it keeps its copies, so it never gets a photo that its owner may make private.
- * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
+ * Makes a subject show exactly these photos, in this order, instead of its present ones. They must be the caller's, or already shown by
+ * the subject. Locks the photos: a concurrent call that attaches one of them waits, and is then refused. Photos first shown by content
+ * are copied to the image host, which keeps its copies, so it never gets a photo that its owner may make private.
+ * @throws bad-input at `path` for a photo that is missing, another person's, given twice or attached to something else
  */
 export async function attachPhotos(
   ctx: Context,
@@ -76,7 +76,7 @@ export async function attachPhotos(
   for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }
 
-/** @throws bad-input for more photos than one piece of content shows */
+/** @throws bad-input at `path` for more photos than one piece of content may show */
 export function assertPhotoCount(count: number, path: string[]): void {
   if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
 }
@@ -96,7 +96,7 @@ export async function describePhotos(db: Tx, photoIds: readonly string[], alts: 
   return changed
 }
 
-/** The ids of the photos that content shows, in their order. */
+/** Returns the ids of the photos that a subject shows, in their order. */
 export async function attachedTo(db: Tx, { kind, id }: Subject): Promise<string[]> {
   const rows = await db
     .selectFrom('photo')

@@ -58,7 +58,7 @@ test('decodePhoto: a phone photo is turned upright and loses all metadata', asyn
     ])
     expect(file.includes('Testphone')).toBe(false)
   }
-  // The left of the stored picture is on top once it is turned.
+  // The left side of the stored picture is at the top once the picture is turned.
   const { data } = await sharp(files.full).raw().toBuffer({ resolveWithObject: true })
   expect(data[0]).toBeGreaterThan(200)
   expect(data[data.length - 3]).toBeLessThan(100)

@@ -6,18 +6,18 @@ import { PhotoFault } from './photoFault.ts'
 const decoder = new Decoder()
 
 /**
- * Checks that bytes are a photo and makes the sizes that are served.
- * @throws PhotoFault, and what `countPixels` throws
+ * Checks that bytes are a photo and makes its files in the sizes that are served.
+ * @throws PhotoFault, and any error of `countPixels`
  */
 export async function decodePhoto(bytes: Buffer, watch: DecodeWatch = {}): Promise<Decoded> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new PhotoFault('photoTooLarge')
   // The format is checked first, so that only these formats ever reach a decoder: an SVG could read files and fetch
-  // addresses.
+  // URLs.
   if (!isOfFormat(bytes)) throw new PhotoFault('photoType')
   return decoder.decode(bytes, watch)
 }
 
-/** The first bytes of JPEG, PNG, WebP, and of the HEIF family, of which AVIF can be read. */
+/** Tells by the first bytes whether a file is JPEG, PNG, WebP, or of the HEIF family, of which only AVIF can be decoded. */
 const isOfFormat = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||

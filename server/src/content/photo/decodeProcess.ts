@@ -1,29 +1,29 @@
-// Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a
-// priority for each thread, and decoding in the server's process shares its threads. The effects of a broken file on
-// the decoder end here, too.
+// Decodes photos in a separate process of lowest priority, so that decoding does not slow down the server: on Linux each
+// thread has its own priority, and decoding within the server would use the server's threads. A broken file that crashes
+// the decoder ends only this process.
 import { PHOTO_PIXELS_MAX } from '@fieldfare/shared/photo.ts'
 import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import sharp from 'sharp'
 import { PhotoFault, type PhotoFaultKey } from './photoFault.ts'
 import { takeLowestPriority } from './lowestPriority.ts'
 
-/** A request: first the bytes of a photo, answered with its pixels; then, or not, the request for its files. */
+/** A request to this process: first the bytes of a photo, answered with its pixel count; then, unless refused, 'make files'. */
 export type DecodeTask = Uint8Array | 'make files'
-/** The sizes are those of the full one. */
+/** The files of a decoded photo; width and height are those of the file `full`. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
 type DecodeResult = { pixels: number } | Decoded | { fault: PhotoFaultKey }
-/** An answer with the processor time that it took, in milliseconds. */
+/** An answer of this process, with the processor time that it took, in milliseconds. */
 export type DecodeAnswer = DecodeResult & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
-/** The quality that suits a picture on a screen, at a third of the bytes of the best. */
+/** The JPEG quality by size: good enough for screens, at a third of the bytes of the best quality. */
 const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
 
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Returns the number of pixels, by the head of the file.
+ * Returns the number of pixels, read from the header of the file.
  * @throws PhotoFault
  */
 async function pixelsOf(bytes: Uint8Array): Promise<number> {
@@ -40,7 +40,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * Makes the files: upright, in sRGB, without what the camera recorded about place and time.
+ * Makes the files of a photo: upright, in sRGB, without the metadata of the camera, such as place and time.
  * @throws PhotoFault
  */
 async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
@@ -53,7 +53,7 @@ async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
-/** Metadata and colour profile are left out by default; the pixels are turned and in sRGB. */
+/** Scales a photo to fit a size, upright and in sRGB. sharp leaves out metadata and colour profile by default. */
 const fit = (bytes: Uint8Array, size: PhotoSize) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS_MAX })
     .autoOrient()

@@ -10,7 +10,7 @@ test('Decoder: a photo is refused with unavailable when no process can be starte
   const none = new EventEmitter() as ChildProcess
   const decoder = new Decoder(() => none)
   await expect(decoder.decode(await jpeg())).rejects.toMatchObject({ code: 'unavailable' })
-  // Some listener handles the error: without any it would end the server.
+  // The decoder listens to the error; without a listener, the error would end the server.
   expect(none.emit('error', new Error('EAGAIN'))).toBe(true)
 })
 
@@ -30,7 +30,7 @@ test('Decoder: a photo whose pixel count is refused is not decoded, and the next
   expect(decoder.pid).toBe(pid)
 })
 
-test('Decoder: the processing time is reported, also of a refused photo', async () => {
+test('Decoder: the processor time of a photo is reported, even if the photo is refused', async () => {
   const decoder = new Decoder()
   const times: number[] = []
   const spent = (ms: number) => void times.push(ms)
@@ -56,7 +56,7 @@ test('Decoder: the process runs at the lowest priority', async () => {
   const threads = `/proc/${decoder.pid}/task`
   const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [decoder.pid]
   expect(new Set(ids.map((id) => getPriority(id)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
-  // The session is nice towards other sessions, too, such as those of PostgreSQL.
+  // The session has the lowest priority, too, compared with other sessions such as those of PostgreSQL.
   const session = `/proc/${decoder.pid}/autogroup`
   if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19')
 })

@@ -5,19 +5,19 @@ import type { Decoded, DecodeAnswer, DecodeTask } from './decodeProcess.ts'
 import { PhotoFault } from './photoFault.ts'
 
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
-/** A process without work ends after this many milliseconds: photos come in bursts. */
+/** The decoder process ends after this many milliseconds without work: photos come in bursts. */
 const IDLE_MS = 30_000
-/** The longest time for the largest photo where the processor is busy with everything else. */
+/** The timeout for one photo in milliseconds: enough for the largest photo while other work keeps the processor busy. */
 const DECODE_MS = 60_000
 
 export interface DecodeWatch {
-  /** Counts the pixels before they are decoded; what it throws is the refusal. */
+  /** Called with the number of pixels before decoding; an error it throws refuses the photo. */
   countPixels?(pixels: number): Promise<void>
-  /** Called with the milliseconds of the processor that it took, also where the photo is refused. */
+  /** Called with the processor time of the photo in milliseconds, even if the photo is refused. */
   spent?(ms: number): void
 }
 
-/** The other end of decodeProcess.ts: one photo after the other. The process starts with the first and is replaced if it ends. */
+/** Runs decodeProcess.ts as a child process, one photo at a time. The process starts with the first photo and is replaced if it ends. */
 export class Decoder {
   readonly #fork: () => ChildProcess
   #process: ChildProcess | null = null
@@ -28,14 +28,14 @@ export class Decoder {
     this.#fork = forkProgram
   }
 
-  /** The id of the process, while there is one. */
+  /** The id of the decoder process; undefined while none runs. */
   get pid(): number | undefined {
     return this.#process?.pid
   }
 
   /**
    * Makes the files of a photo, one call at a time.
-   * @throws PhotoFault, also if the process ends or takes too long; AppError 'unavailable' if none can be started
+   * @throws PhotoFault, also if the process ends or takes too long; AppError 'unavailable' if no process can be started
    */
   decode(bytes: Uint8Array, watch: DecodeWatch = {}): Promise<Decoded> {
     const decoding = this.#last.then(() => this.#decode(bytes, watch))
@@ -54,7 +54,7 @@ export class Decoder {
       await countPixels?.(pixels)
       return await ask<Decoded>(child, 'make files', spent)
     } finally {
-      // The idle child does not keep this process alive.
+      // An idle decoder process must not keep the server alive.
       child.unref()
       child.channel?.unref()
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
@@ -78,7 +78,7 @@ export class Decoder {
   }
 }
 
-/** Sends a task and waits for its answer. @throws PhotoFault also if the process has ended, or ends since it takes too long */
+/** Sends a task to the process and waits for its answer. @throws PhotoFault also if the process has ended, or is killed after DECODE_MS */
 async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch['spent']): Promise<A> {
   const { promise, resolve } = Promise.withResolvers<DecodeAnswer | null>()
   const began = performance.now()

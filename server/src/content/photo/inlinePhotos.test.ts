@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'addThread, editThread, addTreasure, editPledge: the right is asked before a photo is decoded',
+  'addThread, editThread, addTreasure, editPledge: the rights of the caller are checked before a photo is decoded',
   undone(async (world) => {
     const { cast, pledgeId } = await startPledge(world)
     const { communityId, stranger, subscriber } = cast
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'addThread: nothing is saved for a person who was disabled while their photo was decoded',
+  'addThread: nothing is saved for a person who is disabled while the photo is decoded',
   undone(async (world) => {
     const { make, deps } = world
     const admin = await make.admin()
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'addThread, editThread: inline photos follow the uploaded ones, and an edit adds to or replaces them',
+  'addThread, editThread: inline photos come after uploaded ones, and an edit adds photos or replaces them',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)

@@ -5,18 +5,18 @@ import { assertPhotoCount } from './attach.ts'
 import { bytesOf } from './base64.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'
 
-/** The photos of a call's input: base64 texts, and ids of photos uploaded before. */
+/** The photos in a call's input: base64 texts, and ids of photos uploaded earlier. */
 export interface InlinePhotos {
   base64Images: string[]
   photoIds?: string[] | undefined
-  /** The path of the texts in the input. */
+  /** The path of the base64 texts in the input. */
   path?: string[]
 }
 
 /**
- * Saves the photos that came with a call as text, for people who may make it. For the `before` of `writeOn`: decoding must not hold a transaction. If the
- * call then fails the photos are attached to nothing, and purged.
- * @returns their ids, in their order
+ * Saves the photos in a call's input that are base64 text, if the caller has the right to the call. Used as `before` of `writeOn`, since
+ * decoding must not hold a transaction. If the call fails afterwards, the photos stay unused and are purged.
+ * @returns the ids of the photos, in their order
  */
 export async function storeInline(
   ctx: { deps: Deps; who: Session },

@@ -35,13 +35,13 @@ const waiting = async <T>(name: string): Promise<T[]> => {
 
 const upload = await phoneJpeg()
 
-/** Has a thread or an area show a photo; `deps` says whether there is an image host. */
+/** Attaches a photo to a thread or an area; `deps` decides whether an image host is configured. */
 const show = (deps: Deps, maker: TestPerson, kind: 'area' | 'thread', photoId: string, id: string = randomUUID()) =>
   inTransaction({ deps, who: sessionAs(maker) }, (ctx) =>
     attachPhotos({ ...ctx, deps, who: maker }, { kind, id }, [photoId]),
   )
 
-/** An image host that keeps what it is sent and answers with one status after another. */
+/** Runs an image host that records the requests it receives and answers with these statuses in turn. */
 async function imageHost(
   statuses: number[],
   run: (url: string, received: URLSearchParams[]) => Promise<void>,
@@ -79,7 +79,7 @@ test('attachPhotos: an unused photo and a photo of an area are not posted to the
   expect(await waiting('postPhoto')).toEqual([])
 })
 
-test('postPhoto: a photo of a thread is posted once, without metadata, and a failing or absent host fails the job', async () => {
+test('postPhoto: a photo of a thread is posted once, without metadata, and the job fails if the image host fails or is absent', async () => {
   const { make, deps } = lasting()
   const member = await make.member()
   await imageHost([500, 200], async (url, received) => {
@@ -97,7 +97,7 @@ test('postPhoto: a photo of a thread is posted once, without metadata, and a fai
     const posted = await sharp(Buffer.from(content ?? '', 'base64')).metadata()
     expect(posted).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect(posted.exif).toBeUndefined()
-    // A photo that was deleted meanwhile is not posted.
+    // A photo deleted since the job was enqueued is not posted.
     await postPhoto({ photoId: randomUUID() })
     expect(received).toHaveLength(2)
     const away = photoJobs({ ...hosted, config: { ...hosted.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } })
@@ -105,7 +105,7 @@ test('postPhoto: a photo of a thread is posted once, without metadata, and a fai
   })
 })
 
-test('purgePhotos: photos unused for a day are removed with their files, and recent, used and drafted photos stay', async () => {
+test('purgePhotos: photos unused for a day are removed with their files, and recent photos, used ones and those in drafts stay', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
@@ -160,7 +160,7 @@ test('purgePhotos: photos unused for a day are removed with their files, and rec
   const [files] = await waiting<{ photos: { id: string; ownerId: string }[] }>('removePhotoFiles')
   expect(files).toEqual({ photos: [key] })
   expect(await deps.photos.get(key, 'full')).not.toBeNull()
-  // After a failure the job runs again: the second time there is nothing to do.
+  // The job may run again after a failure; the second run finds nothing to do.
   for (let i = 0; i < 2; i++) await jobs.removePhotoFiles(files ?? { photos: [] })
   expect([await deps.photos.get(key, 'list'), await deps.photos.get(key, 'full')]).toEqual([null, null])
   expect(await deps.photos.get(usedKey, 'full')).not.toBeNull()

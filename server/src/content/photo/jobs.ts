@@ -9,7 +9,7 @@ interface PhotoJobs {
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
-  /** The photos' rows are deleted already; the ids are those of the files. */
+  /** Removes the files of photos whose rows are already deleted; the ids are those of the files. */
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
 }
 declare module '../../platform/jobs/jobPlans.ts' {
@@ -18,12 +18,12 @@ declare module '../../platform/jobs/jobPlans.ts' {
 
 export const photoJobPlans: JobPlans<keyof PhotoJobs> = {
   postPhoto: { retryLimit: 12 },
-  // The job runs after the purge that deletes the content showing the photos.
+  // Runs after the purge of content, which frees the photos of purged content.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
 }
 
-/** The age of a photo before it counts as unused: it may belong to a text that is still being written. */
+/** The minimum age of an unused photo to be purged: a newer one may belong to a text that is still being written. */
 const UNUSED_MS = 24 * 3600 * 1000
 const AT_ONCE = 100
 const HOST_MS = 30_000
@@ -34,7 +34,7 @@ export function photoJobs({
   jobs,
   photos,
 }: Pick<Deps, 'config' | 'db' | 'jobs' | 'photos'>): JobHandlers<keyof PhotoJobs> {
-  /** Takes some unused photos out of the database; their files follow once that is certain. */
+  /** Deletes the rows of some unused photos; a job removes their files once this is committed. */
   const purgeSome = (before: Date): Promise<number> =>
     db.kysely.transaction().execute(async (tx) => {
       const unused = await tx
@@ -49,7 +49,7 @@ export function photoJobs({
         .execute()
       if (unused.length === 0) return 0
       const ids = unused.map(({ id }) => id)
-      // The photo may have been attached while this waited for its lock, so it is checked again.
+      // A photo may have been attached while this transaction waited for the lock, so all are checked again.
       const deleted: PhotoKey[] = await tx
         .deleteFrom('photo')
         .where('id', 'in', ids)
@@ -86,6 +86,6 @@ export function photoJobs({
   }
 }
 
-/** Tells whether its owner keeps a draft with it. */
+/** SQL that tells whether a draft of the photo's owner contains the photo. */
 const inDraft = sql<boolean>`exists (select from draft d
   where d.person_id = photo.owner_id and d.content::text like '%' || photo.id || '%')`

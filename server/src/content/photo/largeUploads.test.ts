@@ -91,7 +91,7 @@ test('POST /photos: a large body that waits for other uploads of its sender is n
   }
 })
 
-test('POST /photos: the third large upload of one person at once is refused with unavailable, another person is not', async () => {
+test('POST /photos: the third concurrent large upload of one person is refused with unavailable, and that of another person is not', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   const slow = [new PassThrough(), new PassThrough()]
@@ -137,7 +137,7 @@ test('large bodies are read only by calls that take photos, and only from verifi
   }
   for (const call of ['measure.insert', 'draft.save', 'addComment'])
     expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
-  // Eight uploads fit at once; the finished ones have freed their places.
+  // At most eight uploads run at once; a ninth succeeds since finished uploads free their places.
   for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
   const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }
   expect(await send('uploadImageFileBase64', member.cookie, huge)).toEqual({ status: 413, code: 'too-large' })

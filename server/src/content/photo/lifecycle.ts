@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** Photos stay with the content that shows them; those of an area go with it. */
+/** The account hooks of photos: after an erasure, photos of content stay with the content, and those of an area are deleted with it. */
 export const photoLifecycle: Lifecycle = {
   exported: {
     photos: {

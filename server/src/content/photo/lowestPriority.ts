@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** The threads of this process, on Linux: their ids. */
+/** The Linux folder with an entry for each thread id of this process. */
 const TASKS = '/proc/self/task'
-/** Linux shares the processors between sessions first, and a priority counts only within one: this is the priority of the session. */
+/** The Linux file with the priority of the session. Linux first divides the processors among sessions; priorities count within one. */
 const SESSION = '/proc/self/autogroup'
 
 /**
- * Has this process run only while no other wants the processor. It has to lead a session of its own (`detached` where it is
- * forked): otherwise its priority counts beside the processes of its session alone, and PostgreSQL is never one of those.
+ * Gives this process the lowest priority, so that it runs only while no other process needs the processor. The process must lead its own
+ * session (forked with `detached`): otherwise its priority counts only within its session, which never includes PostgreSQL.
  */
 export function takeLowestPriority(): void {
   const { PRIORITY_LOW } = constants.priority
@@ -17,6 +17,6 @@ export function takeLowestPriority(): void {
   try {
     writeFileSync(SESSION, String(PRIORITY_LOW))
   } catch {
-    // This system has no priorities of sessions, or sets them another way.
+    // This system has no session priorities, or sets them in another way.
   }
 }

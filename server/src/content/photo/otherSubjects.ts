@@ -3,18 +3,18 @@ import { type ContentKind, CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A table, by its name, whose rows show photos besides community content. Its maker may withdraw them at any time, so caches ask again
- * for them, and an image host never gets one.
+ * A table other than those of community content whose rows show photos; `kind` is its name. The makers may withdraw these photos at any
+ * time, so caches must revalidate them, and the image host never gets one.
  */
 export interface OtherSubject {
   kind: Exclude<PhotoSubject, ContentKind>
-  /** SQL on a row of the table: true if everyone may see its photos. */
+  /** SQL that tells whether everyone may see the photos of a row of the table. */
   shown: RawBuilder<boolean>
-  /** SQL on a row of the table: true if a person may see its photos, where not everyone may. */
+  /** SQL that tells whether a person may see the photos of a row that not everyone may see. */
   shownTo?: (personId: string) => RawBuilder<boolean>
-  /** An admin hid its photos from others: admins see them, to decide again. */
+  /** SQL that tells whether an admin hid the photos of a row: admins still see them, to decide again. */
   hidden?: RawBuilder<boolean>
-  /** The photos are public for good: caches on the way keep them. */
+  /** True if public photos stay public: shared caches may keep them. */
   lasting?: true
 }
 
@@ -26,7 +26,7 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly OtherSubject[] = []
 
-/** Called once, by server/src/nouns.ts: photos know no subject by name. */
+/** Registers the other subjects. Called once, by server/src/nouns.ts, so that the code of photos imports no subject. */
 export function registerSubjects(subjects: readonly OtherSubject[]): void {
   registered = subjects
 }
@@ -35,11 +35,11 @@ export const otherSubjects = (): readonly OtherSubject[] => registered
 
 export const isContent = (kind: PhotoSubject): boolean => (CONTENT_KINDS as readonly string[]).includes(kind)
 
-/** Tells whether a photo's subject is of this kind, and its row meets a condition. */
+/** SQL that tells whether a photo's subject is of this kind and its row meets a condition. */
 export const isIn = (kind: OtherSubject['kind'], condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(photo.subject_kind = ${sql.lit(kind)} and exists (
     select from ${sql.table(kind)} where ${sql.ref(`${kind}.id`)} = photo.subject_id and ${condition}))`
 
-/** Tells whether one of several conditions is true; false for none. */
+/** SQL that tells whether any of these conditions is true; false without conditions. */
 export const anyOf = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`

@@ -1,6 +1,6 @@
 export type PhotoFaultKey = 'photoType' | 'photoTooLarge' | 'photoBroken' | 'photoAnimated'
 
-/** Thrown for what cannot be kept as a photo; the reason is a key of `errors.field`. */
+/** The error for a file that cannot be stored as a photo; `key` is the reason, a key of the messages `errors.field`. */
 export class PhotoFault extends Error {
   readonly key: PhotoFaultKey
 

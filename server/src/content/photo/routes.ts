@@ -15,29 +15,29 @@ import { admitPhoto, savePhoto } from './savePhoto.ts'
 import { isShownTo, photoFile } from './rows.ts'
 
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
-/** The file never changes; 'public' or 'private' is added for each photo. */
+/** The cache-control of a photo, whose file never changes; 'public' or 'private' is added for each photo. */
 const KEPT = 'max-age=31536000, immutable'
-/** Caches revalidate each time, so that a photo hidden by its creator is seen by nobody from then on. */
+/** The cache-control with which browsers revalidate each time, so that nobody sees a photo after its creator has hidden it. */
 const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 
 /**
- * The number of photos of a person that are read at once: one is decoded and one waits for that. As many more wait
- * unread, which costs nothing, except those beyond a megabyte, of which `admitLarge` refuses a third.
+ * The number of a person's uploads that are read at once: one is decoded, and one waits to be decoded. LINE_EACH more wait
+ * unread, at no cost; but `admitLarge` refuses a person's third concurrent upload above a megabyte.
  */
 const EACH = 2
 const LINE_EACH = 20
 const LINE = 1000
 
-/** The files of photos: GET /photos/{id}/{list|full}.jpg, and POST /photos/{id} with a photo as its body. */
+/** Serves the files of photos: GET /photos/{id}/{list|full}.jpg, and POST /photos/{id} with a photo as the body. */
 export function photoRoutes(http: FastifyInstance, deps: Deps): void {
   servePhotos(http, deps)
   void http.register(async (uploads) => acceptUploads(uploads, deps))
 }
 
 /**
- * 200 or 304 for a photo that something shows to the reader, or of one's own; 404 for all others. Shared caches keep photos that
- * everyone may see, the browser alone keeps one's own, and photos of areas are revalidated each time.
+ * Serves GET: 200 or 304 for photos shown to the reader, and for the reader's own; 404 for all others. Shared caches keep photos that
+ * everyone may see, only the browser keeps the reader's own, and photos of areas are revalidated each time.
  */
 function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
@@ -66,12 +66,12 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
 }
 
 /**
- * The way for devices, with progress and without base64. Checks the sender before it reads the bytes. Answers with a
- * PhotoView; refusals have the shape of a call's.
+ * Serves POST, by which the web app uploads photos with progress and without base64. Checks the sender before reading the
+ * body. Answers with a PhotoView; refusals have the format of refused calls.
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
   const sending = new FairQueue({ atOnce: LINE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
-  /** Waits for a place that this upload has until it is answered. */
+  /** Waits for a place in the queue, which the upload keeps until it is answered. */
   const takePlace = (personId: string, reply: FastifyReply): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const upload = async () => {

@@ -8,13 +8,13 @@ import { anyOf, isIn, otherSubjects } from './otherSubjects.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { PhotoKey } from '../../platform/photoStore/store.ts'
 
-/** The photos of the rows of a kind, in their order, as a column of a query on its table. */
+/** SQL column of a query on the table `kind`: the photos of a row, in their order. */
 export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'alt', nullif(p.alt, ''))) order by p.position), '[]')
   from photo p where p.subject_id = ${sql.ref(`${kind}.id`)} and p.subject_kind = ${sql.lit(kind)})`
 
 /**
- * A person's own photo; null where there is none yet.
+ * Reads a person's own photo; null if no photo has this id.
  * @throws conflict if the photo with this id belongs to another person
  */
 export async function ownPhoto(db: Tx, personId: string, id: string): Promise<PhotoView | null> {
@@ -29,26 +29,26 @@ export async function ownPhoto(db: Tx, personId: string, id: string): Promise<Ph
   return photo
 }
 
-/** SQL of the name of a photo's files: their own, or for older photos the photo's id. */
+/** SQL of the file name of a photo: the column `file`, or for older photos the id. */
 export const fileOf = sql<string>`coalesce(photo.file, photo.id)::text`
 
-/** Tells whether content shows a photo that is not deleted, in a community that everyone may see. */
+/** SQL that tells whether content that is not deleted, in a community that everyone may see, shows the photo. */
 const isInContent = (): RawBuilder<boolean> => sql`exists (
   select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content
   join community c on c.id = content.community_id where content.visible and c.deleted_at is null and c.seen)`
 
 export interface PhotoFile extends PhotoKey {
-  /** Everyone may see it; otherwise its owner, and those whom `isShownTo` names. */
+  /** True if everyone may see the photo; otherwise only its owner may, and people for whom `isShownTo` is true. */
   isPublic: boolean
-  /** True if what is public now may be private later: its maker withdraws it, or moderators remove it from a talk. */
+  /** True if a public photo may become private: its maker can withdraw it, or moderators can delete its comment. */
   revocable: boolean
-  /** An admin hid it from others: admins see it, to decide again. */
+  /** True if an admin hid the photo from others: admins still see it, to decide again. */
   forAdmins: boolean
 }
 
 /**
- * Tells whether a photo disappears at once with its subject: for subjects that their maker may withdraw, and kinds
- * whose deletion leaves a tombstone.
+ * SQL that tells whether a photo must disappear at once with its subject: true for subjects that their maker may
+ * withdraw, and for kinds whose deleted content stays listed as a tombstone.
  */
 const isRevocable = (): RawBuilder<boolean> => {
   const revocableSubjects = otherSubjects().filter(({ lasting }) => !lasting)
@@ -58,7 +58,7 @@ const isRevocable = (): RawBuilder<boolean> => {
   return sql`coalesce(photo.subject_kind in (${sql.join(kinds)}), false)`
 }
 
-/** Tells whether a photo is shown to a person, though not to everyone. */
+/** Tells whether a photo that not everyone may see is shown to this person. */
 export async function isShownTo(db: Tx, id: string, personId: string): Promise<boolean> {
   const shown = otherSubjects().flatMap(({ kind, shownTo }) => (shownTo ? [isIn(kind, shownTo(personId))] : []))
   const query = db.selectFrom('photo').select(anyOf(shown).as('shown')).where('photo.id', '=', id)

@@ -17,7 +17,7 @@ interface Context {
 
 const MEGAPIXEL = 1_000_000
 
-/** Checks, before a photo's bytes are read, that the person may add one and has not added too many. */
+/** Checks, before a photo's bytes are read, that the person may add photos and has not added too many. */
 export async function admitPhoto({ deps, who }: Context): Promise<void> {
   assertCan('photo.add', { who })
   deps.load.assertPhotoRoom(who.id)
@@ -25,10 +25,10 @@ export async function admitPhoto({ deps, who }: Context): Promise<void> {
 }
 
 /**
- * Keeps a photo in the store and then in the database, never inside a transaction of the caller's: decoding takes its
- * time. The same id again gets the first answer, whatever it brings: the files of each upload have a name of their own, and the
- * row says which one counts. Files without a row do no harm.
- * @throws bad-input at `path` for what is not a photo, conflict where the id is taken, what `load.photo` throws
+ * Saves a photo's files in the store and then its row in the database, never inside a transaction of the caller, since decoding takes
+ * long. A repeated call with the same id returns the first photo, whatever its bytes: each upload's files have their own name, which
+ * the row stores. Files without a row do no harm.
+ * @throws bad-input at `path` for a file that is no photo, conflict if the id is another person's, and any error of `load.photo`
  */
 export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {
   const { deps, who } = ctx
@@ -56,7 +56,7 @@ export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, p
 async function decodePhotoAt(path: Path, bytes: () => Buffer, { deps, who }: Context): Promise<Decoded> {
   const countPixels = (pixels: number) => deps.limits.count('megapixels', who.id, Math.ceil(pixels / MEGAPIXEL))
   try {
-    // Memory for the bytes is taken only at their turn.
+    // The base64 text is decoded to bytes only when it is this photo's turn, to save memory.
     return await deps.load.photo(who.id, (spent) => decodePhoto(bytes(), { countPixels, spent }))
   } catch (error) {
     throw error instanceof PhotoFault ? new AppError('bad-input', [{ path, key: error.key }]) : error

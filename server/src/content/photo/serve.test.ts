@@ -112,7 +112,7 @@ test('GET /photos: a photo whose file is lost is 404 and not cached', async () =
   })
 })
 
-test('addMessage, GET /photos: a photo that is foreign or in use is refused, and another is served to the sender and recipients alone', async () => {
+test('addMessage, GET /photos: a photo of others or in use is refused, and that of a message is served only to sender and recipients', async () => {
   const { make } = lasting()
   const [owner, member, stranger] = [await make.owner(), await make.member(), await make.member()]
   const communityId = await make.community(owner)

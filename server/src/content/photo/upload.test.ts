@@ -42,7 +42,7 @@ test.each([
 })
 
 test(
-  'uploadImageFileBase64: the caller is the owner, a second upload of the id returns the first photo, and an id of another person is a conflict',
+  'uploadImageFileBase64: the caller owns the photo, a repeated id returns the first photo, and the id of another person is a conflict',
   undone(async ({ make, deps }) => {
     const [one, other] = [await make.member(), await make.member()]
     const [fileUuid, base64Image] = [randomUUID(), await asText(phoneJpeg())]
@@ -83,7 +83,7 @@ test(
   }),
 )
 
-test('POST /photos: of two concurrent photos with one id one is kept, and both requests return it', async () => {
+test('POST /photos: of two concurrent photos with one id only one is kept, and both requests return that photo', async () => {
   const { make, deps } = lasting()
   const { cookie } = await make.member()
   const files = [await jpeg(400, 200), await jpeg(200, 400)]
@@ -98,12 +98,12 @@ test('POST /photos: of two concurrent photos with one id one is kept, and both r
       const { width, height } = await sharp((await deps.photos.get(key, size)) ?? undefined).metadata()
       expect({ size, wide: width > height }).toEqual({ size, wide: photo.width > photo.height })
     }
-    // The files of the other photo are removed.
+    // The files of the photo that was not kept are removed.
     expect((await readdir(join(deps.config.DATA_DIR, 'photos', key.ownerId))).length).toBe(round + 1)
   }
 })
 
-test('load.photo: of 20 photos of one person 18 are refused with too-many, and the photo of another person is decoded', async () => {
+test('load.photo: of 20 concurrent photos of one person 18 are refused with too-many, and a photo of another person is decoded', async () => {
   const photo = await jpeg()
   const order: string[] = []
   const { load } = app().deps
@@ -166,7 +166,7 @@ test('POST /photos: a body that is no photo, too large, of another type or witho
   })
 })
 
-test('POST /photos: a repeated upload returns the same photo, and an id of another person is a conflict', async () => {
+test('POST /photos: a repeated upload returns the same photo, and the id of a photo of another person is a conflict', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   const id = randomUUID()

@@ -4,7 +4,7 @@ import { signedIn, openCall } from '../../platform/call/call.ts'
 import { bytesOf } from './base64.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'
 
-/** Stores a photo of the caller, who owns it whatever the arguments say; `fileUuid` is its id. */
+/** Stores a photo, owned by the caller whatever the arguments say; `fileUuid` is the photo's id. */
 export const uploadImageFileBase64 = openCall('photo.add', UploadImage)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<PhotoView> => {

@@ -77,7 +77,7 @@ test(
   }),
 )
 
-test('GET /api/my-areas: an area that began as an OpenStreetMap border names its licence until it is moved elsewhere', async () => {
+test('GET /api/my-areas: an area that began as an OpenStreetMap border names the licence of the border until the area is moved elsewhere', async () => {
   const { make } = lasting()
   const person = await make.member()
   const border = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22', changed: false }
@@ -104,7 +104,7 @@ test('GET /api/my-areas: an area that began as an OpenStreetMap border names its
   expect(await own()).toMatchObject({ shape_source: null, shape_licence: null, analitics: { mode: 'mouse' } })
 })
 
-test('GET /api/my-areas: returns GeoJSON and GeoPackage, also empty for a person without areas', async () => {
+test('GET /api/my-areas: returns GeoJSON and GeoPackage, with no features for a person without areas', async () => {
   const { make } = lasting()
   const person = await make.member()
   const get = (ending: string) =>

@@ -3,7 +3,7 @@ import { spanOf } from '@fieldfare/shared/filterQuery.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { roughly } from '../../platform/db/geo.ts'
 
-/** The condition on `area` that a filter is; true without one. */
+/** Turns a filter into an SQL condition on the table `area`; `true` for an empty filter. */
 export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
   const { levels, rating, land } = filter
   const { since, before } = spanOf(filter)
@@ -17,12 +17,12 @@ export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** The land of a community that everyone sees; null for another, which no area touches. */
+/** SQL of the land of a community that everyone may see; null for any other community, so that no area touches it. */
 const landOf = (id: string) => sql`(select geom from community where id = ${id} and deleted_at is null and seen)`
 
 /**
- * SQL of whether an area touches a community, compared with the shapes that lists and events carry, so that a reader
- * who checks a changed area gets the same result.
+ * SQL that tells whether an area touches the land of a community. It compares the simplified shapes that lists and events carry, so that a
+ * reader who checks a changed area gets the same result.
  */
 export const touchesLand = (id: string): RawBuilder<boolean> =>
   sql`area.geom && ${landOf(id)} and ST_Intersects(${roughly('area')}, ${landOf(id)})`

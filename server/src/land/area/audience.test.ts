@@ -21,7 +21,7 @@ async function learnedBy(owner: TestPerson, id: string): Promise<string> {
   return JSON.stringify([await land.explanations({ id }), (await land.figures({ id })).people])
 }
 
-/** Compares what others see of an area with what the forms say about each field. */
+/** Checks that others see exactly those fields of an area that AREA_AUDIENCE, the source of the texts in forms, permits. */
 async function hold({ make, guest }: World, descriptionPublic: boolean, showName: boolean): Promise<void> {
   const owner = await make.owner()
   const community = await make.community(owner)
@@ -49,6 +49,6 @@ async function hold({ make, guest }: World, descriptionPublic: boolean, showName
 for (const descriptionPublic of [true, false])
   for (const showName of [true, false])
     test(
-      `feed.measures.one, feed.land.explanations: readers get the fields that AREA_AUDIENCE permits, with public description ${descriptionPublic} and shown name ${showName}`,
+      `feed.measures.one, feed.land.explanations: readers get the fields that AREA_AUDIENCE permits, with descriptionPublic ${descriptionPublic} and showName ${showName}`,
       undone((world) => hold(world, descriptionPublic, showName)),
     )

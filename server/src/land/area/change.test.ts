@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'measure.update: only the given fields change, and a moved area joins the communities it touches',
+  'measure.update: only the given fields change, and a moved area subscribes its creator to the communities it touches',
   undone(async ({ make }) => {
     const community = await make.community(await make.owner())
     const person = await make.member()
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'measure.delete, measure.restore: a deleted area is not-found for everyone until restored, and both are idempotent',
+  'measure.delete, measure.restore: a deleted area is not-found for everyone until restored, and both calls are idempotent',
   undone(async ({ make, guest }) => {
     const person = await make.member()
     const measureId = await make.area(person)
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'measure.insert, measure.update: an area keeps the version of the questions whose answers it has, and other changes leave it',
+  'measure.insert, measure.update: saving answers stores the current version of the questions, and changing other fields keeps the stored version',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     const measureId = await make.area(person)
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'measure.update: a change that began from an older version is refused with conflict, and one from the present version is made',
+  'measure.update: a change based on an outdated version is refused with conflict, and a change based on the current version is applied',
   undone(async ({ make }) => {
     const person = await make.member()
     const measureId = await make.area(person)
@@ -241,7 +241,7 @@ test(
     for (const _ of [1, 2])
       expect(await refusalOf(person.call.measure.update(late))).toMatchObject({ code: 'conflict' })
     expect(await own()).toMatchObject({ title: 'From the tablet' })
-    // A heart is no change of the area.
+    // A like does not count as a change of the area.
     await (await make.member()).call.measure.like({ measureId })
     const now = (await own())?.updatedAt ?? ''
     expect(await person.call.measure.update({ ...late, since: now })).toMatchObject({

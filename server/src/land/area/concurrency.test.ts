@@ -5,7 +5,7 @@ import { areaData, refusalOf, square, type TestPerson, useWorld, worldOn } from 
 
 const { lasting } = useWorld()
 
-/** The score by its rule: one for each area, and what was granted, each cause once. */
+/** Computes a person's score from the tables: one point for each area, plus all points granted, which each cause earns once. */
 async function scoreByTheRule({ id }: TestPerson): Promise<number> {
   const { kysely } = lasting().deps.db
   const areas = await kysely
@@ -61,7 +61,7 @@ test('measure.insert: of two people who use one id concurrently, one is refused 
   expect(refused?.reason).toMatchObject({ message: 'conflict' })
 })
 
-test('measure.insert: four concurrent areas finish the registration with each reward once', async () => {
+test('measure.insert: four areas inserted concurrently finish the registration, and each reward is granted once', async () => {
   const { make } = lasting()
   const person = await make.member()
   await Promise.all([21, 22, 23, 24].map((lng) => insertAt(person, lng)))
@@ -74,7 +74,7 @@ test('measure.insert: four concurrent areas finish the registration with each re
   expect(items.map(({ kind }) => kind)).toEqual(['medal.granted', 'medal.granted'])
 })
 
-test('measure.insert: concurrent areas on the land of one community join it once, with one notice', async () => {
+test('measure.insert: concurrent areas on the land of one community subscribe their creator once, with one notice', async () => {
   const { make, guest } = lasting()
   const land = await make.community(await make.owner(), square(26, 53, 0.1))
   const person = await make.member()
@@ -115,7 +115,7 @@ test('subscribe, unsubscribe: after concurrent calls of one person the subscribe
   }
 })
 
-test('measure.like: concurrent likes count once a person', async () => {
+test('measure.like: concurrent likes of the same person count once', async () => {
   const { make, guest } = lasting()
   const measureId = await make.area(await make.member(), square(34, 53))
   const people = [await make.member(), await make.member(), await make.member()]
@@ -125,7 +125,7 @@ test('measure.like: concurrent likes count once a person', async () => {
   expect(area).toMatchObject({ likes: 3, version: 4 })
 })
 
-test('measure.restore: an area restored as the fourth one finishes the registration', async () => {
+test('measure.restore: restoring an area as the fourth finishes the registration', async () => {
   const { make } = lasting()
   const person = await make.member()
   const first = await make.area(person, square(36, 53))

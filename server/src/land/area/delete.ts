@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { lockArea } from './load.ts'
 import { roomsOfArea } from './rows.ts'
 
-/** Deletes an area of the caller's; it can be restored until it is purged. The subscriptions it made stay. */
+/** Deletes an area of the caller's, which can be restored until it is purged. The subscriptions to communities that the area caused stay. */
 export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (!ctx.thing.deleted_at) await setDeleted(ctx, new Date())
@@ -14,7 +14,7 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
   },
 )
 
-/** Restores an area. It counts like any other: it may be the fourth. */
+/** Restores an area. It counts like any other: as a person's fourth area it finishes their registration. */
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.deleted_at) {
@@ -29,7 +29,7 @@ export const restore = writeOn('area.change', AreaId, (db, input, who) => lockAr
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; seen: boolean } }
 
-/** Deletes or restores an area that is locked, and publishes that. */
+/** Deletes or restores a locked area and publishes the change. */
 export async function setDeleted(ctx: Ctx, deletedAt: Date | null): Promise<void> {
   const { id, seen } = ctx.thing
   await ctx.db

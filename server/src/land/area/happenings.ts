@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { liesWithin, roughly } from '../../platform/db/geo.ts'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 
-/** The radius around a person's own areas within which new areas are news: a walk. */
+/** Metres around a person's own areas within which new areas of others are news: a walk. */
 const NEAR_M = 2000
-/** The largest area, in m², that is compared: around an area larger than a big wood everything would be near. */
+/** The largest area, in m², that is compared: almost everything would be near an area larger than a big wood. */
 const AREA_MAX = 100_000_000
 /** The number of a person's newest areas that are compared, so that nobody's mail costs more than another's. */
 const OWN_MAX = 100
@@ -26,11 +26,11 @@ const mine = (window: Window, personId: string, most: number): RawBuilder<Happen
     and not ${sawSince(sql`${personId}::uuid`, [sql`a.id`], sql`a.created_at`)}
   order by a.created_at desc limit ${most}`
 
-/** New areas of others near one's own. */
+/** Alerts about other people's new areas near a person's own areas. */
 export const areaHappenings: Source = {
   topic: 'areas',
   mine,
-  // The query begins with the few who chose this: nobody is alerted at once without having chosen it.
+  // The query begins with the few people who chose immediate alerts about areas: nobody gets these without having chosen them.
   all: (window) => sql`
     select distinct w.person_id, ${columns}
     from area a

@@ -91,7 +91,7 @@ test.each([
 )
 
 test(
-  'measure.insert: half a character in the facts about the drawing is refused at its field',
+  'measure.insert: half a surrogate pair or a null character in the facts about the drawing is refused at its field',
   undone(async ({ make }) => {
     const { call } = await make.member()
     for (const analitics of [{ base: '\ud800' }, { baseVersion: 'a\udc00' }, { source: '\u0000' }])
@@ -128,13 +128,13 @@ test(
     // The person may delete their notifications.
     await deps.db.kysely.deleteFrom('notification').execute()
     expect(await call.measure.insert(request)).toEqual(first)
-    // The area counts once, with 5 points for drawing it and 5 for the community it touches.
+    // The area counts as one point, with 5 more for drawing it and 5 for the community it touches.
     expect(await call.account.me()).toMatchObject({ areaCount: 1, score: 11, medals: ['FIRST_AREA'] })
   }),
 )
 
 test(
-  'measure.insert: positional arguments are accepted in the public order',
+  'measure.insert: arguments as an array in the public order are accepted',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const { area } = await call.measure.insert([square(5, 53), areaData, { mode: 'touch' }] as never)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'measure.insert: the area joins each touched community once, and a community that the person left is only offered',
+  'measure.insert: the area subscribes its creator once to each touched community, and a community that the person left is only offered',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const touched = await make.community(owner)
@@ -160,7 +160,7 @@ test(
     expect(after.communities).toEqual([{ id: touched, title: 'Dunes of Texel', joined: false }])
     const me = await call.account.me()
     expect(me?.subs).toEqual([])
-    // Three areas and three times 5; the community counted once.
+    // One point for each of three areas, three times 5 for drawing them, and 5 once for the community.
     expect(me?.score).toBe(3 + 15 + 5)
     const kinds = (await call.notice.list({})).items.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'community.joined')).toHaveLength(1)
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'measure.insert: the area does not join a system community',
+  'measure.insert: an area on the land of a system community does not subscribe its creator',
   undone(async ({ make }) => {
     const admin = await make.admin()
     await make.community(admin, square(5, 53, 0.1), { system: true })
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'measure.insert: the fourth area finishes the registration for good, and an area drawn again earns no new points',
+  'measure.insert: the fourth area finishes the registration, also after an area is deleted, and an area drawn in place of it earns no new points',
   undone(async ({ make }) => {
     const person = await make.member()
     const ids: string[] = []

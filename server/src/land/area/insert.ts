@@ -20,8 +20,8 @@ import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
 /**
- * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
- * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
+ * Adds an area and, in the same transaction, grants its points and medals, subscribes its creator to the communities it touches, with
+ * notifications, and deletes the draft it was made from. The same id again gets the same answer.
  */
 export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
   async ({ input, ctx }): Promise<AddedArea> => {
@@ -30,7 +30,7 @@ export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShap
     const look = await lookAhead(db, toGeom(input.measure))
     const locked = await lockAreaCreatorAhead(db, who.id)
     const added = await insertRow(db, who.id, id, input).catch(async (error: unknown) => {
-      // Without its creator a row fails.
+      // The insert fails if the creator no longer exists; then the lock throws the refusal for the caller.
       await locked()
       throw error
     })
@@ -47,7 +47,7 @@ export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShap
   },
 )
 
-/** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
+/** Inserts the area and deletes its draft. @returns the area as its creator sees it and the creator's rewards before it; null if the id is taken */
 async function insertRow(
   db: Tx,
   creatorId: string,
@@ -78,7 +78,7 @@ async function insertRow(
   return { area: toMyView(row), before: row.before }
 }
 
-/** Has a new area show photos. @returns the area with them; null where it has none */
+/** Attaches photos to a new area. @returns the area with its photos; null if there are no photos to attach */
 async function showPhotos(
   ctx: TransactionContext & { deps: Deps; who: Session },
   id: string,
@@ -89,7 +89,7 @@ async function showPhotos(
   return myAreaView(ctx.db, ctx.who.id, id)
 }
 
-/** Answers a request that was made before. @throws conflict if the area is not the caller's */
+/** Answers a request that is repeated. @throws conflict if the area is not the caller's */
 async function replay(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
   const area = await myAreaView(ctx.db, ctx.who.id, id)
   if (!area) throw new AppError('conflict')

@@ -21,7 +21,7 @@ export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) =
   return likesOf(ctx, input.measureId, { mine: true, changed: liked !== undefined })
 })
 
-/** Withdraws a like. Without one, nothing changes. */
+/** Withdraws the caller's like of an area. Changes nothing if they do not like it. */
 export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
   await lockVisibleArea(ctx.db, input.measureId)
   await takeLastWord(ctx, 'like', input.measureId)
@@ -34,7 +34,7 @@ export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx })
   return likesOf(ctx, input.measureId, { mine: false, changed: deleted !== undefined })
 })
 
-/** Publishes the area where a like changed it. @returns its likes and whether one is the caller's. */
+/** Publishes the area if the likes changed. @returns the number of its likes and whether the caller likes it */
 async function likesOf(ctx: TransactionContext, id: string, { mine, changed }: { mine: boolean; changed: boolean }) {
   if (changed) {
     const { box } = await ctx.db

@@ -17,13 +17,13 @@ export async function lockArea(db: Tx, id: string, who: Session) {
     .executeTakeFirst()
   const isOwn = thing?.created_by === who.id
   if (!thing || (!isOwn && (!thing.seen || thing.deleted_at))) throw new AppError('not-found')
-  // An area deleted before its creator's address was verified becomes visible when it is restored.
+  // An area deleted before its creator's e-mail address was verified becomes visible when it is restored.
   return { facts: { creatorId: thing.created_by }, thing: isOwn ? { ...thing, seen: verified } : thing }
 }
 
 /**
- * Refuses a change that was made for another version of a locked area than the one that is there.
- * @throws not-found if it is deleted, conflict if it changed
+ * Refuses a change of a locked area that was made for another version than the current one.
+ * @throws not-found if the area is deleted, conflict if its version is another
  */
 export function assertVersion(area: { deleted_at: Date | null; version: number }, version: number): void {
   if (area.deleted_at) throw new AppError('not-found')
@@ -31,7 +31,7 @@ export function assertVersion(area: { deleted_at: Date | null; version: number }
 }
 
 /**
- * Locks an area that everyone may see, so that versions rise in the order of the counts they belong to.
+ * Locks an area that everyone may see, so that a later version of the area never has an earlier count of likes.
  * @throws not-found
  */
 export async function lockVisibleArea(db: Tx, id: string): Promise<void> {

@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'measure.merge: the first area gets the merged shape and the other is deleted, a repeated request returns the first answer, and both can be undone',
+  'measure.merge: the first area gets the merged shape and the other is deleted, a repeated request returns the first answer, and the person can undo both changes',
   undone(async (world) => {
     const { make, guest } = world
     const [maker, fan] = [await make.member(), await make.member()]

@@ -11,14 +11,14 @@ import { setDeleted } from './delete.ts'
 import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** The most land of both that may be missing, and the most that a bridge over a gap may add, as shares of it. */
+/** The most of both areas' land that a merged shape may lack, and the most that it may add to bridge a gap, as shares of that land. */
 const LOST_MAX = 0.01
 const MORE_MAX = 0.25
 
 /**
- * Makes one area of two of the caller's that touch or overlap. The first stays, with what is said of it, and covers both; the
- * other is deleted, with its likes, and can be restored like any deleted area. Nothing is joined or left. Sent again, it is answered as
- * the first time.
+ * Merges two areas of the caller's that touch or overlap. The first keeps its answers, texts and photos and gets the shape of both; the
+ * other is deleted, with its likes, and can be restored like any deleted area. No community is joined or left. A repeated request gets the
+ * first answer.
  */
 export const merge = writeOn(
   'area.merge',
@@ -62,11 +62,11 @@ async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> 
 interface MergerLook {
   version: number
   otherVersion: number
-  /** True if the shape is that of both, joined somewhere. */
+  /** True if the given shape covers both areas and joins them somewhere. */
   merges: boolean
 }
 
-/** Compares a shape with two of one's own areas, as they are in some version. Null unless both are there. */
+/** Compares a merged shape with two areas of a person, and returns the versions compared. Null unless both areas exist. */
 async function lookAtMerger(
   db: Tx,
   personId: string,

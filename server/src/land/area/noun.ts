@@ -16,7 +16,7 @@ import { split } from './split.ts'
 import { update } from './update.ts'
 import { areaCollection, ownAreaCollection, ownLandCollection } from './openData.ts'
 
-/** The public names are older than the word area. */
+/** The parts of the areas feature. Their public names, such as `measure`, are older than the word area. */
 export const areaNoun = {
   calls: {
     measure: { insert, update, delete: remove, restore, like, unlike, split, merge },

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { type Collection, type PersonalCollection, uuidKey } from '../../platform/openData/collection.ts'
 import { isStoryPublic, likes } from './rows.ts'
 
-/** The columns of areas that everyone may see. */
+/** SQL that selects the columns of areas that everyone may see. */
 const PUBLIC = sql`select area.id, area.title, area.level, area.rating, area.geom, area.created_at as created, ${likes} as likes,
   case when ${isStoryPublic} then nullif(area.description, '') end as description`
 
-/** Areas with what everyone may see of them, but for the names and photos of people. */
+/** The open data of areas: everything that everyone may see of them, without names and photos of people. */
 export const areaCollection: Collection = {
   id: 'areas',
   title: 'Areas that people value',
@@ -37,7 +37,7 @@ export const areaCollection: Collection = {
   ...uuidKey,
 }
 
-/** A person's own areas, with all that they answered. */
+/** A person's own areas, with all their answers. */
 export const ownAreaCollection: PersonalCollection = {
   id: 'my-areas',
   scope: 'areas',
@@ -68,8 +68,8 @@ export const ownAreaCollection: PersonalCollection = {
 }
 
 /**
- * The areas on an owner's land, with what everyone may see of them. An area is on the land if its middle is: to compare whole shapes would cost a
- * page of large ones seconds.
+ * The areas on an owner's land, with everything that everyone may see of them. An area is on the land if its middle is: comparing whole
+ * shapes would take seconds for a page of large areas.
  */
 export const ownLandCollection: PersonalCollection = {
   id: 'my-land-areas',

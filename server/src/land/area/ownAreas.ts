@@ -3,16 +3,13 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Areas that are read at a time: of the largest shapes about 10 MB. */
+/** The number of areas that are read at a time: about 10 MB if all have the largest shapes. */
 const PAGE = 50
 
 /** The credit that the licence of OpenStreetMap requires. Source: openstreetmap.org/copyright. */
 const OSM_CREDIT = `© OpenStreetMap contributors, ${OSM_LICENCE}`
 
-/**
- * An own area as a file has it: the columns of the account's download; deleted ones are included while they can be
- * restored.
- */
+/** A person's area as the files contain it: with the columns of the account's download. Deleted areas are included while they can be restored. */
 export interface OwnArea {
   id: string
   level: string
@@ -26,7 +23,7 @@ export interface OwnArea {
   priority: string | null
   relationship: string | null
   analitics: unknown
-  /** The border that its shape began as: where that is from, and its licence, which goes with the shape. */
+  /** The source and the licence of the border that the shape began as, if any: this licence applies to the shape, too. */
   shape_source: string | null
   shape_licence: string | null
   created_at: Date

@@ -16,7 +16,7 @@ export const areaPages: ServedPages = {
   measureDetail: { words: ({ db, search, reader }) => areaWords(db, search.get('id') ?? '', reader) },
 }
 
-/** Others' areas as everyone sees them; one's own also while nobody else does. */
+/** Returns title and text of an area's page: as everyone sees the area, or the reader's own area while nobody else sees it. */
 async function areaWords(db: Tx, areaId: string, { who, messages }: PageReader): Promise<ThingWords | null> {
   const { data: id } = Id.safeParse(areaId)
   if (!id) return null
@@ -33,6 +33,6 @@ async function areaWords(db: Tx, areaId: string, { who, messages }: PageReader):
   }
 }
 
-/** The description of an area, where its maker lets everyone read it. */
+/** The description of an area if everyone may read it, else an empty text. */
 const describedIn = (view: AreaView | null): string =>
   view && 'description' in view && typeof view.description === 'string' ? view.description : ''

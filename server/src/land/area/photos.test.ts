@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'measure.update: photos are public in their order while descriptionPublic is set',
+  'measure.update: photos are public, in the given order, while descriptionPublic is set',
   undone(async ({ make, guest }) => {
     const maker = await make.member()
     const [one, two, three] = [await photoOf(maker), await photoOf(maker), await photoOf(maker)]

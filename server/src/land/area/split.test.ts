@@ -6,7 +6,7 @@ import { refusalOf, square, type TestPerson, useWorld } from '../../testing/worl
 
 const { undone } = useWorld()
 
-/** Returns a box in hundredths of a degree from 5, 53. */
+/** Returns a box whose position and size are in hundredths of a degree from longitude 5, latitude 53. */
 const box = (x: number, y: number, width: number, height: number): AreaShape => {
   const [west, south, east, north] = [5 + x / 100, 53 + y / 100, 5 + (x + width) / 100, 53 + (y + height) / 100]
   const ring: [number, number][] = [
@@ -103,7 +103,7 @@ test(
     const input = { measureId, ...parts, id: randomUUID() }
     const first = await maker.call.measure.split(input)
     expect(await maker.call.measure.split(input)).toEqual(first)
-    // The score counts two areas, twice 5 points, and 5 for the community that was left since.
+    // The score is one point for each of two areas, twice 5 for drawing them, and 5 for the community that the maker left since.
     expect(await maker.call.account.me()).toMatchObject({ areaCount: 2, score: 2 + 10 + 5, subs: [] })
     const kinds = (await maker.call.notice.list({})).items.map(({ kind }) => kind)
     expect(kinds).not.toContain('community.offered')

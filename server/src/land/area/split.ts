@@ -14,13 +14,16 @@ import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** The most land that the two may lose or add, as shares of it: a line takes half a metre, which is much of a small garden. */
+/**
+ * The most land that the two parts may lose or add, as shares of the area: the dividing line takes half a metre, which is much of a small
+ * garden.
+ */
 const LOST_MAX = 0.25
 const STRAY_MAX = 0.01
 
 /**
- * Makes two areas of one of the caller's. The new one has the same answers, counts as any other, and joins nothing: its land is
- * where it was. The same id again gets the same answer.
+ * Splits an area of the caller's in two. The new area has the same answers, counts as any other, and joins no community, since its land
+ * belonged to the old area. The same id again gets the same answer.
  */
 export const split = writeOn(
   'area.split',
@@ -63,7 +66,7 @@ export const split = writeOn(
   return answer(db, who.id, { kept: thing.id, split: id })
 })
 
-/** @throws conflict if one of the two is not the caller's, or is deleted */
+/** Returns both parts. @throws conflict if one of them is not the caller's, or is deleted */
 async function answer(db: Tx, personId: string, ids: { kept: string; split: string }): Promise<AreaSplit> {
   const kept = await myAreaView(db, personId, ids.kept)
   const other = await myAreaView(db, personId, ids.split)
@@ -71,7 +74,7 @@ async function answer(db: Tx, personId: string, ids: { kept: string; split: stri
   return { kept, split: other }
 }
 
-/** Compares two shapes with one's own area, as it is in some version: whether it was divided into them. Null if there is none. */
+/** Compares two shapes with a person's area: tells whether they divide it, and the version of the area compared. Null if there is no such area. */
 async function lookAtDivision(
   db: Tx,
   personId: string,
@@ -96,7 +99,7 @@ interface Copy {
   shape: AreaShape
 }
 
-/** The new area, with the answers of the one it comes from but not its words and photos. @returns what its creator held before */
+/** Inserts the new area, with the answers of the area it comes from but without its texts and photos. @returns the creator's rewards before it */
 async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<ScoreBefore> {
   const { rows } = await sql<{ area_m2: number; before: ScoreBefore }>`
     insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,

@@ -32,7 +32,7 @@ test('measureAreas: calls of other people are answered within a second while ver
   expect(longest).toBeLessThan(1000)
   const { jointKm2, ...rest } = await person.call.feed.measures.mineTotals()
   expect(rest).toEqual({ count: 8, approximate: true })
-  // The extent of all is some 80 km2; the teeth of one cover half of that.
+  // All areas together extend over some 80 km2; the teeth of one comb cover half of that.
   expect(jointKm2).toBeGreaterThan(37)
   expect(jointKm2).toBeLessThan(80)
 }, 120_000)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'measureAreas: the surface equals that of ST_Union',
+  'measureAreas: the joint surface equals the surface of the union by ST_Union',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     for (let i = 0; i < 12; i++) {
@@ -87,13 +87,13 @@ test(
     )
     const { jointKm2, approximate } = await person.call.feed.measures.mineTotals()
     expect(approximate).toBeUndefined()
-    // At some 10,000 km2 PostGIS runs straight on the ellipsoid between corners, also where it has cut the shapes.
+    // Over some 10,000 km2 the results differ slightly: PostGIS draws edges straight on the ellipsoid, also where it has cut shapes.
     expect(Math.abs(jointKm2 - (rows[0]?.km2 ?? 0))).toBeLessThan(2)
   }),
 )
 
 test(
-  'measureAreas: areas with too many corners are summed and marked approximate',
+  'measureAreas: the surfaces of areas with too many corners are summed, and the sum is marked approximate',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))

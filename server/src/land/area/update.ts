@@ -16,10 +16,10 @@ import { attachPhotos } from '../../content/photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** The area and the communities that its new shape was compared with. */
+/** The result of comparing a new shape with the area's old shape and with the communities around it. */
 interface ShapeLook {
   land: CommunitiesLook
-  /** The area as it was, and how its shape lies under the new one, where it began as a border. */
+  /** The time of the area's last change and, if its shape began as a border, whether the new shape overlaps and equals the old one. */
   area: { at: Date; overlaps: boolean | null; same: boolean | null } | undefined
 }
 
@@ -35,8 +35,8 @@ async function lookAtShape(db: Tx, id: string, personId: string, shape: AreaShap
 }
 
 /**
- * The record of how the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its
- * licence goes with it; another shape says that the border was changed.
+ * SQL of the record of how the new shape was drawn. If the new shape overlaps the old one, the record keeps the border that the old one
+ * began as, since the licence of the border still applies; if the two shapes differ, it says that the border was changed.
  */
 function drawnNow({ area }: ShapeLook, analitics: z.output<typeof UpdateArea>['analitics']): RawBuilder<string> {
   const record = sql<string>`coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics)`
@@ -51,8 +51,9 @@ interface Updated {
 }
 
 /**
- * Changes an area of the caller's. For a guest, another person's area and an unknown id it answers `updated: 0`: the one
- * refusal without an error. An area that was changed after `since` is refused with `conflict`. A moved shape joins the communities it now touches and leaves none.
+ * Changes an area of the caller's. For a guest, another person's area and an unknown id it answers `updated: 0`: the one refusal without an
+ * error. An area that was changed after `since` is refused with `conflict`. With a new shape the area joins its creator to the communities
+ * it now touches, and ends no subscription.
  */
 export const update = openCall('area.update', UpdateArea).mutation(async ({ input, ctx }): Promise<Updated> => {
   const { deps, who } = ctx
@@ -66,7 +67,7 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
   )
 })
 
-/** The answers that a person gives about an area, besides their own words for it. */
+/** The fields that answer the questions about an area; its title and description are not among them. */
 const ANSWERS = ['rating', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
 const isAnswered = (data: object): boolean => ANSWERS.some((name) => name in data)
 

@@ -15,7 +15,7 @@ const filesIn = async (path: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('DiskCache: a failing disk is reported once and reads return null', async () => {
+test('DiskCache: while the disk fails, the failure is reported once and reads return null', async () => {
   await writeFile(join(folder, 'file'), '')
   const onTrouble = vi.fn()
   const cache = new DiskCache(join(folder, 'file'), 1e6, onTrouble)
@@ -40,7 +40,7 @@ test('DiskCache: a tile is read back with its body and expiry time', async () =>
   expect(await cache.read('base/3/1/2')).toEqual(tile(5))
 })
 
-test('DiskCache: the least recently used file is removed above the maximum size', async () => {
+test('DiskCache: above the maximum size the least recently used file is removed', async () => {
   const cache = new DiskCache(folder, 100 * 1024, () => expect.unreachable())
   for (const name of ['a', 'b', 'c']) await cache.write(name, tile(30))
   await cache.read('a')
@@ -50,7 +50,7 @@ test('DiskCache: the least recently used file is removed above the maximum size'
   expect(cache.bytes).toBe(90 * 1024)
 })
 
-test('DiskCache: a folder is removed but for what stays, with what is being written into it', async () => {
+test('DiskCache: remove deletes the files of a folder, also those being written, except those that may stay', async () => {
   const cache = new DiskCache(folder, 1e6, () => expect.unreachable())
   await cache.remove('x/none')
   for (const name of ['x/1/a', 'x/1/b', 'x/2/a']) await cache.write(name, tile(10))

@@ -3,36 +3,37 @@ import { existsSync } from 'node:fs'
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** After a failed write, such as on a full disk, no write is tried for this long. */
+/** Milliseconds after a failed write, such as on a full disk, in which no write is tried. */
 const PAUSE_MS = 60_000
-/** Eviction goes below the cap by this much, so that not every write evicts. */
+/** The share of the maximum size down to which eviction removes files, so that not every write evicts. */
 const LOW_WATER = 0.95
-/** The age at which a half-written file counts as left by a killed process. */
+/** The age in milliseconds at which a half-written file counts as left behind by a killed process. */
 const ABANDONED_MS = 600_000
-/** The fewest bytes that a file takes of a disk. */
+/** The fewest bytes that a file takes up on a disk. */
 const BLOCK = 4096
 
 export interface KeptFile {
   body: Buffer
-  /** The time at which it is to be renewed, as Date.now() counts. */
+  /** The time at which the file is due for renewal, in milliseconds as of Date.now(). */
   until: number
 }
 
 /**
- * Files by key with a cap on their size; the one used longest ago goes first. A file's modification time is when its content is
- * to be renewed, so that a file is content alone. Never throws: a disk that fails only makes it forget.
+ * Files by key on the disk, up to a maximum size; the file used longest ago is removed first. A file's modification time is the time at
+ * which its content is due for renewal, so that the file holds nothing but the content. Never throws: if the disk fails, files are only
+ * missing from the cache.
  */
 export class DiskCache {
   readonly #folder: string
   readonly #bytesMax: number
   readonly #onTrouble: (error: unknown) => void
-  /** The size of each file that is known, the one used longest ago first. */
+  /** The size of each known file, the one used longest ago first. */
   readonly #sizes = new Map<string, number>()
   #bytes = 0
   #pausedUntil = 0
   readonly #writing = new Set<Promise<void>>()
   #evicting: Promise<void> | undefined
-  /** Ends when what an earlier process left has been counted. */
+  /** Resolves when the files of an earlier process have been counted. */
   readonly counted: Promise<void>
 
   /** @param onTrouble called when the disk fails, at most once a minute */
@@ -85,8 +86,8 @@ export class DiskCache {
   }
 
   /**
-   * The names in a folder of keys, such as `areas`. Most things that change have no folder, and asking a thread for it takes ten times as
-   * long as a look at the disk.
+   * Lists the names in a folder of keys, such as `areas`. Most things that change have no folder: existsSync finds that ten times faster
+   * than a file operation in a worker thread.
    */
   async names(folder: string): Promise<string[]> {
     const path = join(this.#folder, folder)
@@ -94,8 +95,8 @@ export class DiskCache {
   }
 
   /**
-   * Removes a folder of keys, such as `areas/7`, but for those that stay, and also what is being written into it; one that is not there
-   * costs a look at the disk.
+   * Removes the files in a folder of keys, such as `areas/7`, also those being written, except those that `stays` accepts. A folder that
+   * does not exist costs one look at the disk.
    */
   async remove(folder: string, stays: (key: string) => boolean = () => false): Promise<void> {
     await Promise.all(this.#writing)
@@ -109,7 +110,7 @@ export class DiskCache {
       await rm(join(this.#folder, folder), { recursive: true, force: true }).catch(this.#onTrouble)
   }
 
-  /** Ends when nothing is being written or removed. */
+  /** Resolves when nothing is being counted, written or evicted. */
   async settled(): Promise<void> {
     await Promise.all([this.counted, ...this.#writing])
     await this.#evicting
@@ -136,7 +137,7 @@ export class DiskCache {
     }
   }
 
-  /** Counts the files of earlier processes, those that were renewed longest ago first; removes what a kill left half written. */
+  /** Counts the files of earlier processes, in the order in which they are due for renewal; removes abandoned half-written files. */
   async #count(): Promise<void> {
     const found: { key: string; size: number; at: number }[] = []
     try {
@@ -150,7 +151,7 @@ export class DiskCache {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#onTrouble(error)
     }
-    // Entries that were used meanwhile are the newest.
+    // Files that were used in the meantime count as the newest.
     const used = [...this.#sizes.keys()]
     for (const { key, size } of found.toSorted((a, b) => a.at - b.at)) if (!this.#sizes.has(key)) this.#note(key, size)
     for (const key of used) this.#note(key, this.#sizes.get(key) ?? 0)

@@ -4,17 +4,17 @@ import { boundsOf, layersOf, schemaOf } from './tileJson.ts'
 import type { Upstream, UpstreamOffer } from './upstream.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** Milliseconds between two looks whether the operator has put another file there. */
+/** Milliseconds between two checks for another file that the operator has put in place. */
 const LOOK_MS = 10_000
 
 interface OpenFile {
   archive: PMTiles
-  /** Changes when another file is there. */
+  /** Differs for each file: made of modification time and size. */
   stamp: string
   close(): Promise<void>
 }
 
-/** Tiles of a PMTiles file on this machine. A file that replaces it is noticed. */
+/** Serves tiles of a PMTiles file on this machine, and notices when another file replaces it. */
 export function fileUpstream(path: string, now = () => performance.now()): Upstream {
   let opened: Promise<OpenFile> | undefined
   let lookedAt = -Infinity
@@ -45,7 +45,7 @@ export function fileUpstream(path: string, now = () => performance.now()): Upstr
     if (!file) throw new UpstreamError('is not open')
     return file.archive
   }
-  /** Reads from the file. @throws UpstreamError for whatever goes wrong with it */
+  /** Reads from the current file. @throws UpstreamError for any failure of the file */
   async function reading<T>(read: (archive: PMTiles) => Promise<T>): Promise<T> {
     try {
       return await read(await current())

@@ -28,14 +28,14 @@ const kindsIn = (tile: Uint8Array | null) => {
 }
 const whole = (bytes: Uint8Array) => ({ bytes, share: 1, left: 0, top: 0 }) as const
 
-test('natureTile leaves out fields, roads and specks, and is null where nothing is left', () => {
+test('natureTile leaves out fields, roads and specks, and returns null for a tile without nature', () => {
   const fields = upstreamTile([['farmland', 400]])
   expect(natureTile([whole(fields)], null)).toBeNull()
   expect(natureTile([whole(upstreamTile([['wood', 12]]))], null)).toBeNull()
   expect(Object.keys(layersOf(natureTile([whole(fields)], fields)))).toEqual(['nature', 'nature_name'])
 })
 
-test('natureTile names kinds of nature alike, whatever a schema calls them', () => {
+test('natureTile gives one kind to all the names that schemas have for it', () => {
   const tile = upstreamTile([
     ['forest', 400],
     ['heath', 400],
@@ -46,13 +46,13 @@ test('natureTile names kinds of nature alike, whatever a schema calls them', () 
   expect(kindsIn(natureTile([whole(tile)], null))).toEqual(['wood', 'heath', 'dune', 'marsh', 'flat'])
 })
 
-test('natureTile has the reserves of a tile, and their names where these lie in it', () => {
+test('natureTile draws the reserves of a tile, and the names whose points lie in the tile', () => {
   const { nature, nature_name: names } = layersOf(natureTile([], upstreamTile([])))
   expect(nature?.feature(0).properties).toEqual({ kind: 'reserve' })
   expect([names?.length, names?.feature(0).properties]).toEqual([1, { name: 'Veluwe', rank: 1 }])
 })
 
-test('natureTile lays the four tiles within into its quarters, at half their size', () => {
+test('natureTile draws four tiles of the next zoom into its quarters, at half their size', () => {
   const inner = upstreamTile([['wood', 800]])
   const corners = [0, 0.5].flatMap((left) => [0, 0.5].map((top) => ({ bytes: inner, share: 0.5 as const, left, top })))
   const { nature } = layersOf(natureTile(corners, null))

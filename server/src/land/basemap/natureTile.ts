@@ -3,17 +3,17 @@ import { PbfReader } from 'pbf'
 import { EXTENT } from '../tile/grid.ts'
 import { Layer, writeTile } from '../tile/mvt.ts'
 
-/** A tile of the detailed map, and its place within the tile that is made: the whole of it, or a quarter. */
+/** A tile of the detailed map, and the part of the tile being made that it fills: all of that tile, or a quarter. */
 export interface NaturePiece {
-  /** As it came, unpacked. */
+  /** The tile as the upstream sent it, unpacked. */
   bytes: Uint8Array
-  /** The part of the made tile's side that it takes, and where it begins: 1 and 0, or a half and 0 or 0.5. */
+  /** The share of a side of the tile being made that this one takes, 1 or a half, and its left and upper edge there: 0 or 0.5. */
   share: 1 | 0.5
   left: number
   top: number
 }
 
-/** Kinds of nature by the names that OpenMapTiles, Shortbread and Protomaps have for it. */
+/** The kind of nature for each name that OpenMapTiles, Shortbread and Protomaps use. */
 const KINDS: Readonly<Record<string, string>> = {
   wood: 'wood',
   forest: 'wood',
@@ -35,16 +35,19 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 const COVER_LAYERS = ['landcover', 'land', 'landuse']
 const RESERVE_LAYER = 'park'
-/** Units of the grid, 8 a pixel: vertices nearer than this are left out, and rings smaller than two pixels across. */
+/**
+ * In units of the grid, 8 a pixel: vertices nearer together than NEAR are left out, and so are rings with a smaller surface than SMALL, two
+ * pixels squared.
+ */
 const NEAR = 6
 const SMALL = 256
-/** Reserves that a tile names, the most important ones. */
+/** The most names of reserves in a tile: those of the most important ones. */
 const NAMES_MAX = 12
 
 /**
- * Draws the nature of the detailed map for far views: a vector tile with a layer `nature` of woods, heath, dunes, marsh, flats and reserves,
- * by `kind`, and a layer `nature_name` of the names of reserves. Everything else is left out, and what nobody can see from there:
- * a tenth of the bytes is left.
+ * Draws the nature of the detailed map for far views: a vector tile with a layer `nature` of woods, heath, dunes, marsh, flats and
+ * reserves, by `kind`, and a layer `nature_name` of the names of reserves. Everything else is left out, and so are details too small to
+ * see: the tile has a tenth of the bytes.
  * @param covers the tiles whose ground is drawn
  * @param reserves the tile whose reserves are drawn
  * @returns null where there is no nature
@@ -89,7 +92,7 @@ function addShape(layer: Layer, { share, left, top }: NaturePiece, feature: Vect
   if (rings.length > 0) layer.addPolygon([rings], [kind])
 }
 
-/** A ring as x and y one after the other, without its last vertex, which is its first, and without those that nobody can tell apart. */
+/** Returns a ring as x and y by turns, without its last vertex, which repeats the first, and without vertices too near to the one before. */
 function thinned(ring: [number, number][]): number[] {
   const line: number[] = []
   for (const [x, y] of ring.slice(0, -1)) {
@@ -109,7 +112,7 @@ function doubleArea(line: readonly number[]): number {
   return sum
 }
 
-/** The names of the most important reserves, each once. */
+/** Returns the most important reserves that have a name in the tile, one for each name. */
 function namesOf(piece: NaturePiece): { name: string; rank: number; x: number; y: number }[] {
   const named = new Map<string, { name: string; rank: number; x: number; y: number }>()
   for (const [, feature] of featuresOf(piece, [RESERVE_LAYER])) {

@@ -9,7 +9,7 @@ const cover = new Layer('landcover', ['subclass'])
 cover.addPolygon([[[500, 1000, 900, 1000, 900, 1400, 500, 1400]]], ['wood'])
 const body = await packed(writeTile([cover]) ?? new Uint8Array())
 
-/** Gives every address a tile with a wood. */
+/** Returns a tile with a wood for every tile address. */
 const wooded = async ({ z, x, y }: TileAddress): Promise<PassedTile> => ({
   body,
   etag: `"${z}/${x}/${y}"`,
@@ -17,7 +17,7 @@ const wooded = async ({ z, x, y }: TileAddress): Promise<PassedTile> => ({
 })
 const at = (x: number): TileAddress => ({ z: 7, x, y: 1 })
 
-test('makeNatureTiles refuses one client beyond its line with too-many, while another is served, and serves it afterwards', async () => {
+test('makeNatureTiles refuses the requests of a client beyond its line with too-many, serves another client meanwhile, and serves the first one afterwards', async () => {
   const tile = makeNatureTiles(wooded)
   const asked = Array.from({ length: 150 }, (_, x) => tile(at(x), 'hasty'))
   const [outcomes, other] = await Promise.all([Promise.allSettled(asked), tile(at(200), 'calm')])
@@ -30,7 +30,7 @@ test('makeNatureTiles refuses one client beyond its line with too-many, while an
   expect((await tile(at(last), 'hasty')).body?.length).toBeGreaterThan(0)
 })
 
-test('makeNatureTiles makes a tile once for all who ask meanwhile and later, and anew for a new version', async () => {
+test('makeNatureTiles makes a tile once for concurrent and later requests, and again for a new version of its source', async () => {
   let version = 1
   const tile = makeNatureTiles(async (address) => ({ ...(await wooded(address)), etag: `"${version}"` }))
   const [first, second] = await Promise.all([tile(at(1), 'one'), tile(at(1), 'two')])
@@ -42,7 +42,7 @@ test('makeNatureTiles makes a tile once for all who ask meanwhile and later, and
   expect(renewed.etag).not.toBe(first.etag)
 })
 
-test('makeNatureTiles forgets a failure: the next who asks gets the tile', async () => {
+test('makeNatureTiles does not cache a failure: the next request gets the tile', async () => {
   let fails = true
   const tile = makeNatureTiles(async (address) => {
     const broken = Buffer.from([0x1f, 0x8b, 0])

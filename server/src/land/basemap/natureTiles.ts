@@ -7,18 +7,18 @@ import type { PassedTile } from './passedTiles.ts'
 import { packed, unpack } from './vectorTile.ts'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
 
-/** Tiles of half a continent. */
+/** The most bytes of nature tiles in memory: enough for half a continent. */
 const CACHE_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 300
-/** Tiles are made one at a time, since that takes this thread; so many wait, of one client and in all. */
+/** Tiles are made one at a time, since that blocks this thread; this many wait, in all and of one client. */
 const LINE = { atOnce: 1, line: 400, lineEach: 100 }
 
 type GetTile = (address: TileAddress, client: string) => Promise<PassedTile>
 
 /**
- * Makes tiles of nature for far views out of those of the detailed map, once for each of their versions. The farthest are made of the four
- * tiles within, since schemas have no ground at their own zoom.
- * @returns throws as `get` does
+ * Makes tiles of nature for far views out of tiles of the detailed map, once for each version of those. Tiles of the lowest zoom are made
+ * of the four tiles of the next zoom, since schemas have no ground at that zoom.
+ * @returns a function that throws what `get` throws
  */
 export function makeNatureTiles(get: GetTile): GetTile {
   const made = new LRUCache<string, Buffer>({

@@ -9,27 +9,30 @@ import { UpstreamError } from './upstreamGet.ts'
 
 const HOUR_MS = 3600 * 1000
 /**
- * Milliseconds that a tile is kept: `usual` if the upstream does not say, else what it says, between `least` and `most`; `none` if there
- * is no such tile.
+ * Milliseconds that a tile is kept: as long as the upstream says, but between `least` and `most`; if it says nothing, `usual` for a tile
+ * and `none` for an answer that there is no such tile.
  */
 const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_MS, none: 24 * HOUR_MS }
-/** The number of tiles in memory: those that many people look at. */
+/** The most bytes of tiles in memory: those that many people look at. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
-/** Milliseconds in which a failed renewal of a tile is not repeated, and another failure of it says nothing new of its upstream. */
+/**
+ * Milliseconds in which a failed renewal of a tile is not repeated, and a further failure of the same tile does not count as a failure of
+ * the upstream.
+ */
 const AGAIN_MS = 60 * 1000
 const FAILED_MAX = 10_000
 
-/** A tile as it is sent. */
+/** A tile as it is sent to clients. */
 export interface PassedTile {
   /** The bytes; null where there is no such tile. */
   body: Buffer | null
   etag: string
-  /** The milliseconds for which it is fresh; 0 while it is being renewed. */
+  /** The milliseconds for which the tile is fresh; 0 while it is being renewed. */
   goodMs: number
 }
 
-/** The origin of a tile, for the metrics. */
+/** The source of a tile that was sent, for the metrics. */
 export type TileOrigin = 'memory' | 'disk' | 'stale' | 'upstream' | 'failed' | 'refused'
 
 interface Options {
@@ -37,12 +40,15 @@ interface Options {
   name: string
   upstream: Upstream
   disk: DiskCache
-  /** Makes of an upstream's tile what is kept and sent. @throws UpstreamError for what is no tile */
+  /**
+   * Turns a tile of the upstream into the bytes that are kept and sent; null for an empty tile. @throws UpstreamError for bytes that are no
+   * tile
+   */
   prepare(tile: UpstreamTile & { body: Buffer }): Promise<Buffer | null>
-  /** Runs a request to the upstream in its client's turn. @throws AppError */
+  /** Runs a request to the upstream when it is the client's turn. @throws AppError if the client has too many requests */
   inTurn<T>(client: string, task: () => Promise<T>): Promise<T>
   onOrigin(origin: TileOrigin): void
-  /** True if the tiles come from this machine: then the disk keeps no second copy. */
+  /** True if the tiles come from a file on this machine: then the disk cache keeps no copy. */
   isLocal?: boolean
 }
 
@@ -53,8 +59,8 @@ interface Kept {
 }
 
 /**
- * Tiles of an upstream, kept in memory and on disk. Each is fetched once for all who ask at a time. One that is too old is sent
- * as it is while it is renewed, and as long as the upstream is away.
+ * Tiles of an upstream, kept in memory and on disk. Concurrent requests for a tile fetch it once. An outdated tile is sent while it is
+ * being renewed, and as long as the upstream is away.
  */
 export class PassedTiles {
   readonly #options: Options
@@ -77,7 +83,7 @@ export class PassedTiles {
   }
 
   /**
-   * @param client whose turn an upstream's answer is waited for in
+   * @param client the client in whose turn the upstream is asked
    * @throws AppError 'unavailable' where the tile is not kept and the upstream is away, else what `inTurn` throws
    */
   async get(address: TileAddress, client: string): Promise<PassedTile> {
@@ -96,7 +102,7 @@ export class PassedTiles {
     try {
       return await loading
     } catch (error) {
-      // The first client may have used up its turns, while this one has some left.
+      // The client whose request started the loading may have used up its turns, while this client has some left.
       if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)
       throw error
     }
@@ -125,7 +131,7 @@ export class PassedTiles {
     let tile: { body: Buffer | null; until: number }
     try {
       tile = await inTurn(client, async () => {
-        // The breaker is checked within the turn, so that waiting clients do not try one after the other.
+        // The breaker is checked when the turn comes, so that waiting clients do not try a failing upstream one after the other.
         if (!this.#breaker.allows()) throw new AppError('unavailable')
         return this.#prepared(await upstream.tile(address))
       })
@@ -142,7 +148,7 @@ export class PassedTiles {
       throw new AppError('unavailable')
     }
     onOrigin('upstream')
-    // An older tile is better than none.
+    // If the upstream no longer has the tile, the older one is kept.
     const before = this.#memory.peek(key)
     const kept = tile.body === null && before?.body ? { ...before, until: tile.until } : keptOf(tile)
     this.#memory.set(key, kept)
@@ -157,7 +163,7 @@ export class PassedTiles {
     return { body: prepared, until: Date.now() + ms }
   }
 
-  /** Renews a tile that is too old; nobody waits for it. */
+  /** Renews an outdated tile; no request waits for the result. */
   #renew(key: string, address: TileAddress, client: string): void {
     if (this.#renewing.has(key)) return
     this.#renewing.add(key)

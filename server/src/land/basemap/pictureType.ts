@@ -1,4 +1,4 @@
-/** The kinds of pictures that tiles may be, by their first bytes. */
+/** The picture formats that tiles may have, by their first bytes. */
 const TYPES = [
   { type: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
   { type: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },

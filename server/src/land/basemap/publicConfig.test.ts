@@ -11,13 +11,13 @@ async function configOf(environment: Record<string, string>) {
   return (await http.inject('/api/config')).json()
 }
 
-test('GET /api/config: errors of browsers are traced under the name of the environment, which a setting changes', async () => {
+test("GET /api/config: the answer has the name of the environment for browsers' error reports, which SENTRY_ENVIRONMENT changes", async () => {
   expect(await configOf({})).toMatchObject({ sentryDsn: null, environment: 'test' })
   expect(await configOf({ NODE_ENV: '' })).toMatchObject({ environment: 'development' })
   expect(await configOf({ SENTRY_ENVIRONMENT: 'acceptance' })).toMatchObject({ environment: 'acceptance' })
 })
 
-test('GET /api/config: the quiet hours and the address that mails are redirected to are there, and null where they are not', async () => {
+test('GET /api/config: the answer has the quiet hours and the e-mail address that mails are redirected to, or an empty span and null if both are off', async () => {
   expect(await configOf({ MAIL_REDIRECT_TO: 'off', QUIET_HOURS: 'off' })).toMatchObject({
     mailRedirect: null,
     quietHours: { from: '00:00', to: '00:00' },

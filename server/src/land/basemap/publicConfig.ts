@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BaseMap } from './routes.ts'
 import type { Config } from '../../platform/config.ts'
 
-/** The part of the configuration that browsers need. */
+/** Serves GET /api/config: the part of the configuration that browsers need. */
 export function publicConfigRoute(app: FastifyInstance, config: Config, maps: Pick<BaseMap, 'offers'>): void {
   const lasting = {
     mapStyleUrl: config.MAP_STYLE_URL ?? null,

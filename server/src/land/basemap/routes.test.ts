@@ -18,7 +18,7 @@ let folder: string
 let standIn: StandIn
 let site: { http: FastifyInstance; maps: BaseMap; metrics: Registry }
 
-/** Builds a server that serves tiles alone. */
+/** Builds a server with the routes of tiles only. */
 function serve(settings: Record<string, string> = {}) {
   const http = Fastify({ trustProxy: true })
   const metrics = new Registry()
@@ -116,12 +116,12 @@ describe('GET /tiles: refusals', () => {
     expect((await get('/tiles/base/14/8626/5753')).statusCode).toBeLessThan(300)
   })
 
-  test('tiles that the upstream answers with 400 are 204 and do not block the upstream', async () => {
+  test('tiles for which the upstream answers 400 are 204 and do not count as failures of the upstream', async () => {
     standIn.mode = 'refusing'
     for (let x = 0; x < 10; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(204)
   })
 
-  test('an address that requests a thousand tiles gets 429, and another address gets its tile', async () => {
+  test('an IP address that requests a thousand tiles gets 429, and another IP address gets its tile', async () => {
     await restart({ PEOPLE_PER_ADDRESS: '1' })
     const from = (ip: string, url: string) => get(url, { 'x-forwarded-for': ip })
     const many = Array.from({ length: 1000 }, (_, i) => from('203.0.113.1', `/tiles/base/12/${i}/5`))
@@ -133,7 +133,7 @@ describe('GET /tiles: refusals', () => {
 })
 
 describe('GET /tiles: tiles', () => {
-  test('a thousand concurrent requests of one tile make one upstream request, with our user agent, and return it with a ground layer', async () => {
+  test('a thousand concurrent requests of one tile make one upstream request, with our user agent, and all return the tile with a ground layer', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => get(VADUZ)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(tilesAsked()).toEqual([
@@ -175,7 +175,7 @@ describe('GET /tiles: tiles', () => {
     })
   })
 
-  test('a changed tile path of the upstream is read from its new TileJSON', async () => {
+  test('a tile whose path the upstream has changed is fetched from the path in the new TileJSON', async () => {
     expect((await get(VADUZ)).statusCode).toBe(200)
     standIn.mode = 'versioned'
     await restart()
@@ -190,7 +190,7 @@ describe('GET /tiles: tiles', () => {
     expect(tilesAsked()).toHaveLength(1)
   })
 
-  test('tiles are counted by their origin', async () => {
+  test('the metrics count tiles by their origin', async () => {
     for (let i = 0; i < 3; i++) await get(VADUZ)
     const metrics = await site.metrics.metrics()
     expect(metrics).toContain('passed_tiles_total{layer="base",origin="upstream"} 1')
@@ -198,12 +198,12 @@ describe('GET /tiles: tiles', () => {
   })
 })
 
-test('concurrent requests for the offer of an unknown upstream all get it', async () => {
+test('offers: concurrent calls all get the offer of an upstream that is not known beforehand', async () => {
   const offers = await Promise.all([site.maps.offers(), site.maps.offers(), site.maps.offers()])
   for (const { baseMap } of offers) expect(baseMap?.schema).toBe('openmaptiles')
 })
 
-test('a region may be taken along of what the setting or the known terms say', async () => {
+test('offers: offline follows BASE_MAP_OFFLINE, and without this setting the known terms of the service', async () => {
   const offline = async (settings: Record<string, string>) => {
     await restart(settings)
     return (await site.maps.offers()).baseMap?.offline

@@ -24,54 +24,54 @@ import { makeUpstreamGet, UpstreamError } from './upstreamGet.ts'
 import { aerialPlan, baseMapPlan, type UpstreamPlan } from './upstreams.ts'
 import { groundedTile } from './vectorTile.ts'
 
-/** Requests to upstreams at the same time, and how many of these for one client. */
+/** The most concurrent requests to upstreams, in all and for one client. */
 const AT_ONCE = 16
 const EACH = 8
-/** Tiles that one client may wait for, some screens for one who pans fast; a map does not ask again for one that was refused. */
+/** Tiles that one client may wait for: a few screens, for fast panning. A map does not request a refused tile again. */
 const LINE_EACH = 600
 const LINE = 4 * LINE_EACH
-/** Tiles that nobody looked at before, for each person behind an address: screens while panning, then a steady walk. */
+/** Tiles that this server must fetch from an upstream, for each person behind an IP address: a few screens at once, then a steady pace. */
 const UNSEEN = { burst: 200, perSecond: 5 }
-/** The one client in whose turn tiles are fetched for all regions that devices take along, and the tiles that it may fetch. */
+/** The client name under which tiles are fetched for all offline regions of devices, and the rate of these tiles. */
 export const REGIONS = 'regions'
 const FOR_REGIONS = { burst: 200, perSecond: 25 }
-/** The most seconds that browsers keep a tile, and the seconds for one that is not there. */
+/** The most seconds that browsers keep a tile, and the seconds that they keep the answer that there is none. */
 const BROWSER_SECONDS = 24 * 3600
 const NONE_SECONDS = 3600
-/** Aerial photos are no closer than this, the zoom of 256 pixel tiles. */
+/** The highest zoom of aerial photos, as of tiles of 256 pixels. */
 const AERIAL_ZOOM_MAX = 20
-/** Milliseconds that the first page waits for what an upstream says of its tiles. */
+/** Milliseconds that the first page waits for an upstream's offer (attribution, bounds and zooms of its tiles). */
 const OFFER_MS = 1500
 
 type Kind = 'base' | 'aerial'
 type Params = { Params: { z: string; x: string; y: string } }
 
-/** Passes on the tiles of the detailed map. */
+/** Access to the tiles of the detailed map, from their upstream or the cache. */
 export interface BaseTiles {
   schema: TileSchema
   /** The highest zoom of the tiles. */
   maxzoom: number
-  /** HTML as its makers give it. */
+  /** The credit for the tiles' makers, in their own HTML. */
   attribution: string
-  /** True where the terms of the tiles' makers let devices take regions of them along. */
+  /** True if devices may keep regions of the tiles for use offline, by the makers' terms or the setting. */
   offline: boolean
-  /** @throws as `PassedTiles.get` does */
+  /** Returns a tile. @throws what `PassedTiles.get` throws */
   get(address: TileAddress, client: string): Promise<PassedTile>
-  /** A tile of what far views show of nature, z 6 to 8. @throws the same */
+  /** Returns a tile with the nature that far views show, z 6 to 8. @throws what `get` throws */
   nature(address: TileAddress, client: string): Promise<PassedTile>
 }
 
 export interface BaseMap {
-  /** Returns what browsers are offered now. Never throws. */
+  /** Returns the base map and the aerial photos that browsers may show now. Never throws. */
   offers(): Promise<Pick<PublicConfig, 'baseMap' | 'aerial'>>
-  /** The tiles of what browsers are offered; null without any. Never throws. */
+  /** Returns the tiles of the base map that browsers may show now; null if there is none. Never throws. */
   tiles(): Promise<BaseTiles | null>
   close(): Promise<void>
 }
 
 const opened = new WeakMap<FastifyInstance, BaseMap>()
 
-/** The base map of a server, for its pictures. @throws before its routes are there */
+/** The base map of a server, for the pictures it draws. @throws Error if `baseMapRoutes` has not run yet */
 export function baseMapOf(http: FastifyInstance): BaseMap {
   const map = opened.get(http)
   if (!map) throw new Error('the base map has no routes yet')
@@ -79,17 +79,18 @@ export function baseMapOf(http: FastifyInstance): BaseMap {
 }
 
 /**
- * GET /tiles/base/{z}/{x}/{y}, the detailed map as vector tiles of z 0 to 14, GET /tiles/nature/{z}/{x}/{y}, of these what far views show of
- * nature, z 6 to 8, and GET /tiles/aerial/{z}/{x}/{y}, aerial photos, all from elsewhere (settings BASE_MAP and AERIAL): no reader's address leaves this server, and what was fetched is kept.
- * 200, 204 where there is none, 304 by ETag; 400 for an address that is none, 404 outside the grid or where the layer is off, 429 for
- * a client that asks too much, 503 while the upstream is away and the tile is not kept.
+ * GET /tiles/base/{z}/{x}/{y}, the detailed map as vector tiles of z 0 to 14; GET /tiles/nature/{z}/{x}/{y}, the nature in these tiles that
+ * far views show, z 6 to 8; and GET /tiles/aerial/{z}/{x}/{y}, aerial photos. All come from upstreams (settings BASE_MAP and AERIAL): these
+ * never see a reader's IP address, and fetched tiles are kept.
+ * 200; 204 where there is no tile; 304 by ETag; 400 for a malformed tile address; 404 outside the grid or where the layer is off; 429 for a
+ * client with too many requests; 503 while the upstream is away and the tile is not kept.
  */
 export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Registry): BaseMap {
   const get = makeUpstreamGet(upstreamHeaders(config))
   const disk = new DiskCache(join(config.DATA_DIR, 'tiles'), config.TILE_CACHE_MB * 1024 * 1024, (error) =>
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )
-  // Waiting for an upstream is no work of the server, so a client's long waits do not count against it.
+  // Waiting for an upstream is no work for the server, so a client's long waits do not count against that client.
   const queue = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
@@ -109,7 +110,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       disk,
       isLocal: plan.kind === 'file',
       prepare: async ({ body }) => (kind === 'base' ? groundedTile(body) : picture(body)),
-      // A file of one's own is asked without counting.
+      // Requests to a file on this machine are not limited by number.
       inTurn: plan.kind === 'file' ? (client, task) => queue.run(client, task) : inTurn,
       onOrigin: (origin) => count(kind, origin),
     })
@@ -134,7 +135,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       const layer = kind === 'nature' ? nature : layers[kind]
       if (!layer || address.z < min) return refuse(reply, 'not-found')
       const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
-      // Such tiles are neither requested nor kept: anybody can ask for millions of them.
+      // Tiles outside the offer are neither requested nor kept: anybody can ask for millions of them.
       if (!layer.upstream.mayHave(address)) return none()
       const tile = await layer.tiles.get(address, networkOf(request.ip)).catch(refusalOf)
       if (typeof tile === 'string') return refuse(reply.header('cache-control', 'no-store'), tile)
@@ -156,7 +157,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   }
   const offline = config.BASE_MAP_OFFLINE ?? plan?.offline ?? false
   const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
-    // A style that the operator configured replaces the map.
+    // A map style that the operator configured replaces the base map.
     const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
     const { schema } = base ?? {}
     return base && schema ? { ...base, schema, offline, maxzoom: Math.min(base.maxzoom, TILE_ZOOM_MAX) } : null

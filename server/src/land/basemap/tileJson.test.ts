@@ -21,12 +21,12 @@ describe('readTileJson', () => {
     expect(() => readTileJson('<html>', URL_OF_LIST)).toThrow('no JSON')
   })
 
-  test('a local tile address is accepted from a TileJSON at a local address', () => {
+  test('a tile URL in a private network is accepted from a TileJSON in a private network', () => {
     const tiles = ['http://127.0.0.1:8081/{z}/{x}/{y}']
     expect(readTileJson(JSON.stringify({ tiles }), 'http://127.0.0.1:8080/tiles.json').template).toBe(tiles[0])
   })
 
-  test('a relative tile address is resolved against the TileJSON address', () => {
+  test('a relative tile URL is resolved against the URL of the TileJSON', () => {
     expect(read({ tiles: ['/tiles/{z}/{x}/{y}'] }).template).toBe('https://tiles.example/tiles/{z}/{x}/{y}')
   })
 

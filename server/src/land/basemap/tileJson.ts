@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPublicAddress, isPublicName } from '../../platform/push/publicAddress.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** The layer of each schema that no other schema has. */
+/** The name of a layer that each schema has and no other schema has. */
 const MARKS: Record<TileSchema, string> = {
   openmaptiles: 'transportation',
   shortbread: 'street_labels',
@@ -20,9 +20,9 @@ const TileJson = z.object({
   vector_layers: Layers,
 })
 
-/** The list of tiles that an upstream publishes. */
+/** A TileJSON: the description of its tiles that an upstream publishes. */
 export interface TileList {
-  /** An address with {z}, {x} and {y}. */
+  /** The URL of the tiles, with {z}, {x} and {y}. */
   template: string
   attribution: string
   maxzoom: number
@@ -31,19 +31,19 @@ export interface TileList {
   schema: TileSchema | null
 }
 
-/** The schema of vector tiles by the names of their layers. */
+/** Recognises the schema of vector tiles by the names of their layers; null for an unknown one. */
 export function schemaOf(layers: readonly { id: string }[]): TileSchema | null {
   return TILE_SCHEMAS.find((schema) => layers.some(({ id }) => id === MARKS[schema])) ?? null
 }
 
-/** The layers that metadata of a PMTiles file names. */
+/** Returns the layers that the metadata of a PMTiles file lists. */
 export function layersOf(metadata: unknown): { id: string }[] {
   return Layers.parse((metadata as { vector_layers?: unknown } | null)?.vector_layers)
 }
 
 /**
- * Reads a TileJSON. Addresses in it may be relative to its own.
- * @throws UpstreamError for what is none
+ * Reads a TileJSON. URLs in it may be relative to `url`, its own.
+ * @throws UpstreamError for a text that is no TileJSON
  */
 export function readTileJson(text: string, url: string): TileList {
   let json: unknown
@@ -59,21 +59,21 @@ export function readTileJson(text: string, url: string): TileList {
   return { template, attribution, maxzoom, bounds: boundsOf(data.bounds), schema: schemaOf(vector_layers) }
 }
 
-/** Returns the template; null for what cannot be the address of tiles. */
+/** Returns the template as an absolute URL; null if it cannot be the URL of tiles. */
 export function absoluteTemplate(template: string, base: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => template.includes(part)) || !URL.canParse(template, base)) return null
   const url = new URL(template, base)
   if (url.protocol !== 'https:' && url.protocol !== new URL(base).protocol) return null
-  // An internet service must not name a machine of the private network.
+  // A service on the internet must not make this server request a machine of the private network.
   if (!isInside(new URL(base)) && isInside(url)) return null
   return url.href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-/** Tells whether an address is in a private network, by its text alone. */
+/** Tells whether a URL points into a private network, by its host name alone, without DNS. */
 const isInside = ({ hostname }: URL): boolean =>
   !isPublicName(hostname) && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
 
-/** Returns bounds that a map can use: the world where they are invalid. */
+/** Returns the bounds; the whole world if they are missing or invalid. */
 export function boundsOf(given: readonly [number, number, number, number] | null): TileList['bounds'] {
   if (!given) return WORLD
   const [west, south, east, north] = given

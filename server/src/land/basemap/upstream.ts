@@ -5,34 +5,34 @@ import { readTileJson, type TileList } from './tileJson.ts'
 import { UpstreamError, type UpstreamGet } from './upstreamGet.ts'
 import type { UpstreamPlan } from './upstreams.ts'
 
-/** Milliseconds for which the list is used: the path of an upstream's tiles changes with its data. */
+/** Milliseconds for which the TileJSON (list) is used: the URL of an upstream's tiles changes with its data. */
 const LIST_MS = 24 * 3600 * 1000
-/** Milliseconds before the list is read again because a tile is not there, or because the list was not. */
+/** Milliseconds since the last attempt before the list is read again: because a tile is missing, or because reading failed. */
 const LIST_AGAIN_MS = 10 * 60 * 1000
 const LIST_RETRY_MS = 30 * 1000
 
-/** The offer of an upstream; `schema` is null for pictures. */
+/** The facts about an upstream's tiles that browsers get; `schema` is null for pictures. */
 export type UpstreamOffer = TilesOffer & { schema: TileSchema | null }
 
 export interface UpstreamTile {
   /** The body as the upstream sends it; null where it has no such tile. */
   body: Buffer | null
   type: string
-  /** The milliseconds that it may be kept, if the upstream says so. */
+  /** The milliseconds that the tile may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
 export interface Upstream {
-  /** Returns the offer; null while nothing is known of it. Never throws. */
+  /** Returns the facts about the tiles; null while none are known. Never throws. */
   offer(): Promise<UpstreamOffer | null>
-  /** Tells whether it may have a tile, by what is known of it now. */
+  /** Tells whether the upstream may have a tile, by its offer as known now. */
   mayHave(address: TileAddress): boolean
-  /** @throws UpstreamError */
+  /** Fetches a tile. @throws UpstreamError */
   tile(address: TileAddress): Promise<UpstreamTile>
   close(): Promise<void>
 }
 
-/** Tiles of a web address: of a template, or of a TileJSON that is read now and again. */
+/** Fetches tiles from the web: from the URLs of a template, or of a TileJSON that is read again once a day. */
 export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => performance.now()): Upstream {
   let list: TileList | null = null
   let readAt = -Infinity
@@ -46,7 +46,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     list = readTileJson(body.toString('utf8'), plan.address)
     readAt = now()
   }
-  /** Reads the list once for all callers that wait. An older list stays in use if the reading fails. */
+  /** Reads the list, once for all concurrent callers. An older list stays in use if reading fails. */
   async function refresh(): Promise<void> {
     reading ??= read().finally(() => (reading = undefined))
     await reading.catch((error: unknown) => {
@@ -65,7 +65,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
       if (plan.kind === 'template') return plan.known
       const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
       const refreshing = (isDue ? refresh() : reading)?.catch(() => undefined)
-      // With a known offer nobody needs to wait.
+      // With an offer known beforehand no caller needs to wait.
       if (!list && !plan.known) await refreshing
       return list ? offerOf(list, plan.known) : plan.known
     },
@@ -79,7 +79,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
       const address = await template()
       const answer = await ask(address)
       if (answer.body || plan.kind === 'template' || now() - triedAt < LIST_AGAIN_MS) return answer
-      // The list may have changed its address since.
+      // The upstream may have moved its tiles to another URL since the list was read.
       await refresh()
       const next = await template()
       return next === address ? answer : ask(next)
@@ -88,7 +88,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
   }
 }
 
-/** Tells whether a tile is no nearer than what is offered, and touches its bounds. */
+/** Tells whether a tile is within the highest zoom and the bounds of an offer. */
 function isOffered({ bounds: [west, south, east, north], maxzoom }: TilesOffer, { z, x, y }: TileAddress): boolean {
   const [first, last] = [tileAt(west, north, z), tileAt(east, south, z)]
   return z <= maxzoom && x >= first.x && x <= last.x && y >= first.y && y <= last.y

@@ -1,6 +1,6 @@
 import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 
-/** Milliseconds that an upstream may take, with its whole answer. */
+/** Milliseconds that an upstream may take until its whole answer has arrived. */
 const PATIENCE_MS = 10_000
 /** The size limit of an answer: more than any tile that a map can draw in time. */
 export const BYTES_MAX = 8 * 1024 * 1024
@@ -24,14 +24,14 @@ export interface UpstreamAnswer {
   body: Buffer | null
   /** The content type in small letters, without parameters. */
   type: string
-  /** The milliseconds that it may be kept, if the upstream says so. */
+  /** The milliseconds that the answer may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
-/** Reads an address of an upstream. */
+/** Requests a URL of an upstream. */
 export type UpstreamGet = (url: string) => Promise<UpstreamAnswer>
 
-/** Requests with these headers. The function that it returns throws UpstreamError, also for what is too slow or too large. */
+/** Makes a function that requests URLs with these headers. That function throws UpstreamError, also if an answer is too slow or too large. */
 export function makeUpstreamGet(headers: Record<string, string>, patienceMs = PATIENCE_MS): UpstreamGet {
   return async (url) => {
     const signal = AbortSignal.timeout(patienceMs)

@@ -1,15 +1,15 @@
 import type { TileSchema, TilesOffer } from '@fieldfare/shared/publicConfig.ts'
 
-/** A source of tiles, with what is known of it before it is asked. */
+/** A source of tiles, with the facts known before the first request. */
 export interface UpstreamPlan {
-  /** The name in folders and metrics: small letters. */
+  /** The name of the upstream in folders of the cache, in small letters. */
   name: string
-  /** A TileJSON or, with {z}, the template of the tiles' addresses; or the path of a file. */
+  /** The URL of a TileJSON or, with {z}, the template of the tiles' URLs; or the path of a file. */
   address: string
   kind: 'list' | 'template' | 'file'
-  /** True where its terms let devices take regions along: the setting BASE_MAP_OFFLINE says otherwise. */
+  /** True if the terms of the upstream let devices keep regions of the map offline; the setting BASE_MAP_OFFLINE overrides this. */
   offline: boolean
-  /** The offer to browsers until the upstream says something else. */
+  /** The facts about the tiles for browsers until the upstream has sent its own. */
   known: (TilesOffer & { schema: TileSchema | null }) | null
 }
 
@@ -21,7 +21,7 @@ const BASE_MAPS: Record<string, UpstreamPlan> = {
     name: 'openfreemap',
     address: 'https://tiles.openfreemap.org/planet',
     kind: 'list',
-    // It limits neither requests nor what maps are used for.
+    // OpenFreeMap limits neither the number of requests nor the use of its maps.
     offline: true,
     known: {
       schema: 'openmaptiles',
@@ -84,10 +84,10 @@ const AERIALS: Record<string, UpstreamPlan> = {
   },
 }
 
-/** The plan for the setting BASE_MAP; null when it is off. */
+/** The source of tiles for the setting BASE_MAP; null if the setting is off. */
 export const baseMapPlan = (setting: string): UpstreamPlan | null => planOf(setting, BASE_MAPS)
 
-/** The plan for the setting AERIAL; null when it is off. */
+/** The source of tiles for the setting AERIAL; null if the setting is off. */
 export const aerialPlan = (setting: string): UpstreamPlan | null => planOf(setting, AERIALS)
 
 function planOf(setting: string, named: Record<string, UpstreamPlan>): UpstreamPlan | null {

@@ -27,7 +27,7 @@ test('groundedTile: an empty tile returns null', async () => {
 test.each([
   ['uncompressed', gunzipSync(tile)],
   ['compressed', tile],
-])('groundedTile: a tile that arrives %s gets a ground layer beyond all four edges', async (_, bytes) => {
+])('groundedTile: a tile that arrives %s gets a ground layer that reaches beyond all four edges', async (_, bytes) => {
   const grounded = await groundedTile(bytes)
   const { layers } = new VectorTile(new PbfReader(gunzipSync(grounded ?? '')))
   const [ring = []] = layers.ground?.feature(0).loadGeometry() ?? []

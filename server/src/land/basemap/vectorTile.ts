@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib'
 import { UpstreamError } from './upstreamGet.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
-/** The size limit of an unpacked tile: more than any map draws, and less than a compressed bomb. */
+/** The largest unpacked tile, in bytes: larger than any map draws, and small enough to stop a decompression bomb. */
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 /**
- * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte in the encoding
- * of vector tiles 2.1. Styles fill it with land, so that a tile covers what is drawn below it.
+ * A layer `ground` with one polygon that covers the tile and an eighth beyond each edge, on a grid of 8 units: byte by byte in the encoding
+ * of vector tiles 2.1. Styles fill it with the colour of land, so that a tile covers anything drawn below it.
  */
 const GROUND = Buffer.from(
   [
@@ -21,9 +21,9 @@ const GROUND = Buffer.from(
 )
 
 /**
- * A vector tile of an upstream as we send it: with a layer `ground` before its own, gzipped. Null for a tile without content.
- * @param bytes as they arrived, gzipped or not
- * @throws UpstreamError for what is no vector tile
+ * Returns an upstream's vector tile as we send it: gzipped, with a layer `ground` before its own layers. Null for a tile without content.
+ * @param bytes the tile as it arrived, gzipped or not
+ * @throws UpstreamError for bytes that are no vector tile
  */
 export async function groundedTile(bytes: Buffer): Promise<Buffer | null> {
   const tile = await unpack(bytes)
@@ -35,7 +35,7 @@ export async function groundedTile(bytes: Buffer): Promise<Buffer | null> {
 /** Gzips a tile. */
 export const packed = (tile: Uint8Array): Promise<Buffer> => compress(tile)
 
-/** @throws UpstreamError for what cannot be unpacked */
+/** Unpacks a tile if it is gzipped. @throws UpstreamError if it cannot be unpacked */
 export async function unpack(bytes: Buffer): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
@@ -45,7 +45,7 @@ export async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Tells whether bytes are a message of layers, as far as their lengths say: what is inside is left to the map. */
+/** Tells whether bytes are a sequence of vector tile layers, by the length of each; the contents of layers are not checked. */
 export function isVectorTile(bytes: Uint8Array): boolean {
   let at = 0
   while (at < bytes.length) {

@@ -4,9 +4,9 @@ import type { LookTask, UniteTask } from './borderWorker.ts'
 import type { Piece } from './tilePieces.ts'
 import type { UnitedBorder } from './unitePieces.ts'
 
-/** Milliseconds after which an idle thread ends: people who draw ask now and then. */
+/** Milliseconds after which an idle worker thread ends; people who draw ask for borders now and then. */
 const IDLE_MS = 60_000
-/** Megabytes of memory that a tile made to fill the memory can take. */
+/** The memory limit of a thread in megabytes, against a tile made to fill the memory. */
 const MEMORY_MB = 512
 
 /** Worker threads that read tiles and put borders together. A task that is aborted ends its thread; another replaces it. */
@@ -20,7 +20,7 @@ export class BorderPool {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
 
-  /** @param onError called when a thread ends without a task */
+  /** @param onError called when a thread fails outside of a task */
   constructor(onError: (error: unknown) => void) {
     this.#pool.on('error', onError)
   }

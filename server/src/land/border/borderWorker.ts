@@ -6,11 +6,11 @@ import type { TileAddress } from '../tile/address.ts'
 import { type Piece, piecesIn, type PieceSearch } from './tilePieces.ts'
 import { unitePieces } from './unitePieces.ts'
 
-/** The size limit of an unpacked tile: more than any map draws, and less than a compressed bomb. */
+/** The largest unpacked tile, in bytes: larger than any map draws, and small enough to stop a decompression bomb. */
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 export interface LookTask {
-  /** True if the tile is compressed with gzip. */
+  /** The bytes of the tile, compressed with gzip. */
   body: Uint8Array
   address: TileAddress
   schema: TileSchema
@@ -22,7 +22,7 @@ export interface UniteTask {
   tiles: { address: TileAddress; pieces: Pick<Piece, 'rings'>[] }[]
 }
 
-/** Finds the pieces of a tile in a worker thread; their rings are transferred. @throws for a tile that cannot be read */
+/** Finds the pieces of borders in a tile, in a worker thread; their rings are transferred, not copied. @throws for a tile that cannot be read */
 export function look({ body, ...tile }: LookTask): unknown {
   const bytes = gunzipSync(body, { maxOutputLength: UNPACKED_MAX })
   const pieces = piecesIn({ ...tile, bytes }, tile.sought)
@@ -30,5 +30,5 @@ export function look({ body, ...tile }: LookTask): unknown {
   return move({ [transferableSymbol]: buffers, [valueSymbol]: pieces })
 }
 
-/** Puts a border together in a worker thread. */
+/** Unites the pieces of a border, in a worker thread. */
 export const unite = ({ on, tiles }: UniteTask) => unitePieces(on, tiles)

@@ -19,7 +19,7 @@ const bring = (borders: RegisterBorder[], said = facts) => importBorders(lasting
 const get = (query: string) => app().http.inject({ method: 'GET', url: `/api/borders${query}` })
 const bordersAt = async (lng: number, lat: number) => (await get(`?lng=${lng}&lat=${lat}`)).json<Borders>().borders
 
-/** Returns a ragged circle. */
+/** Returns a circle with a ragged outline of so many corners. */
 const ragged = (corners: number) => {
   const ring = Array.from({ length: corners }, (_, i) => {
     const turn = (i / corners) * 2 * Math.PI
@@ -67,7 +67,7 @@ test('GET /api/borders: returns the borders under the point with their source, t
   expect(await bordersAt(0, 0)).toEqual([])
 })
 
-test('importBorders: a repeated import replaces the borders of its source only', async () => {
+test('importBorders: a repeated import replaces only the borders of the same source', async () => {
   await bring([border('Large', square(5, 53, 0.1)), border('Gone', square(6, 53))])
   await bring([border('Large', square(5, 53, 0.2))], { ...facts, source: 'Parks' })
   const [before] = (await bordersAt(5.01, 53.01)).filter(({ source }) => source === 'Reserves')
@@ -80,7 +80,7 @@ test('importBorders: a repeated import replaces the borders of its source only',
   expect(await bordersAt(6.001, 53.001)).toEqual([])
 })
 
-test('importBorders: a border without a valid shape is left out by name and removes no stored border', async () => {
+test('importBorders: a border without a valid shape is reported by name as left out, and no stored border is removed', async () => {
   await bring([border('Large', square(5, 53, 0.1))])
   const line = { type: 'Polygon' as const, coordinates: [[[5, 53], [6, 53], [5, 53], [5, 53]]] } // oxfmt-ignore
   expect(await bring([border('A line', line)])).toMatchObject({ kept: 0, leftOut: ['A line'], removed: 0 })
@@ -104,12 +104,12 @@ test('importBorders: a border of 100,000 vertices is simplified below the limit 
   expect(found?.simplified).toBe(true)
   expect(countCorners(found!.shape)).toBeLessThanOrEqual(VERTICES_MAX)
   expect(checkGeometry(found?.shape)).toMatchObject({ ok: true })
-  // The border may reach 0.2 degrees around, within a hundredth.
+  // The surface may differ from that of a circle of 0.2 degrees by a hundredth.
   const circle = Math.PI * 0.2 ** 2 * 111.3 * 111.3 * Math.cos((53 * Math.PI) / 180) * 100
   expect(Math.abs((found?.hectares ?? 0) / circle - 1)).toBeLessThan(0.01)
 })
 
-test('GET /api/borders: borders of registers come before those of the map, without duplicates of the same reserve', async () => {
+test('GET /api/borders: borders of registers come before borders of the map, and a reserve that both have is returned once', async () => {
   const [place, http] = [[5.05, 53.05] as Position, Fastify()]
   const drawn = (layer: string, properties: Record<string, string>, metres: number): Drawn => ({
     layer,

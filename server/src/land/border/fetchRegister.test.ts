@@ -5,7 +5,7 @@ const site = { PUBLIC_URL: 'https://site.example', SUPPORT_ADDRESS: undefined }
 const API = 'https://register.example/ogc/v1'
 const register: KnownRegister = { api: API, facts: { source: 'R', licence: 'CC0', kind: 'park' } }
 const requests: string[] = []
-/** A register with an answer for each address. */
+/** Returns a stand-in for fetch that gives a prepared answer for each URL. */
 const answering = (answers: Record<string, unknown>) =>
   (async (url: URL) => {
     const path = String(url).slice(API.length)

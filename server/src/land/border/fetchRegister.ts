@@ -3,13 +3,13 @@ import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
 import { RegisterFault, type Fields, type RegisterFacts } from './registerFile.ts'
 
-/** Registers that the command knows by name: features of an OGC API. */
+/** A register that the import command knows by name, as features of an OGC API. */
 export interface KnownRegister {
   facts: Omit<RegisterFacts, 'dated'>
   fields?: Fields
-  /** The address of the API, without a slash at its end. */
+  /** The URL of the API, without a slash at its end. */
   api: string
-  /** The collection to fetch; all of them without this. */
+  /** The collection to fetch; without it all collections are fetched. */
   collection?: string
 }
 
@@ -29,7 +29,7 @@ export const KNOWN_REGISTERS: Record<string, KnownRegister> = {
 type Fetch = typeof fetch
 type Asker = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 const PAGE = 100
-/** The most pages that are read: far above the largest register, so that an endless chain of pages ends. */
+/** The most pages that are read: far more than the largest register has, so that an endless chain of pages ends. */
 const PAGES_MAX = 100
 const PAGE_BYTES_MAX = 100 * 1024 * 1024
 const PATIENCE_MS = 60_000

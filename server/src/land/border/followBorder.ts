@@ -9,18 +9,18 @@ export interface TilePieces {
 }
 
 export interface FollowLimits {
-  /** The number of tiles that are read. */
+  /** The most tiles that a border may lie in. */
   tiles: number
-  /** The numbers in the rings of all pieces, two for each corner. */
+  /** The most coordinates in the rings of all pieces, two for each corner. */
   numbers: number
 }
 
 export const tileKey = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`
 
 /**
- * Follows a border from its first piece into the tiles beside it, as long as it touches their edge.
- * @param look finds what pieces go on as in a tile
- * @returns null where it reaches over more than the limits
+ * Follows a border from its first piece into the neighbouring tiles, as long as its pieces touch the edge of their tile.
+ * @param look finds the pieces in a tile that continue the border from its neighbours
+ * @returns null if the border exceeds the limits
  */
 export async function followBorder(
   address: TileAddress,
@@ -34,7 +34,7 @@ export async function followBorder(
   while (frontier.length > 0) {
     const next = entriesOf(frontier)
     for (const [key, { address: beside }] of next) if (!tiles.has(key)) tiles.set(key, { address: beside, pieces: [] })
-    // The size is checked before anything is fetched: a border that is too large costs no more tiles.
+    // The number of tiles is checked before any of them is fetched: a border that is too large costs no more tiles.
     if (tiles.size > limits.tiles) return null
     const found = await Promise.all(
       [...next.values()].map(async (one) => ({ address: one.address, pieces: await look(one.address, one.entries) })),
@@ -51,7 +51,7 @@ export async function followBorder(
   return [...tiles.values()].filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Lists the tiles in which pieces go on, with the stretches where they come in. */
+/** Lists the neighbouring tiles in which pieces continue, with the stretches of the edge that they cross. */
 function entriesOf(fresh: readonly TilePieces[]): Map<string, { address: TileAddress; entries: Entry[] }> {
   const next = new Map<string, { address: TileAddress; entries: Entry[] }>()
   for (const { address, pieces } of fresh)

@@ -7,25 +7,25 @@ import type { RegisterBorder, RegisterFacts } from './registerFile.ts'
 export interface Imported {
   kept: number
   simplified: string[]
-  /** Names of borders that could not be made a shape that may be kept. */
+  /** Names of borders left out because no valid shape within the limits could be made of them. */
   leftOut: string[]
-  /** Borders of an earlier import that the register does not have any more. */
+  /** The number of borders of an earlier import that the register no longer has. */
   removed: number
 }
 
 /**
- * The tolerances in degrees: nothing, a metre, and so on to a kilometre, where even a country's coast has few corners
+ * The tolerances of simplification in degrees: none, a metre, and so on up to a kilometre, at which even a country's coast has few corners
  * left.
  */
 const TOLERANCES = [0, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2]
 /** The distance, below a decimetre, by which rings that touch in a point are moved apart. */
 const APART = 5e-7
-/** Parts that are smaller than this share of the whole are left out where it has to be simplified. */
+/** Parts smaller than this share of the whole border are left out if it has to be simplified. */
 const PART_SHARE = 0.0005
 
 /**
- * Puts a register's borders in the table, in place of those of the same source. Run again, it changes nothing. Each is made valid, and
- * simplified until it is a shape that people may keep.
+ * Stores a register's borders in the table, in place of the borders of the same source; importing the same register again changes nothing.
+ * Each border is made valid, and simplified until its shape is within the limits for areas.
  */
 export async function importBorders(db: Tx, facts: RegisterFacts, borders: RegisterBorder[]): Promise<Imported> {
   const imported: Imported = { kept: 0, simplified: [], leftOut: [], removed: 0 }
@@ -48,7 +48,7 @@ export async function importBorders(db: Tx, facts: RegisterFacts, borders: Regis
       imported.kept++
       if (fitted.simplified) imported.simplified.push(name)
     }
-    // A register that cannot be read at all must not empty the table.
+    // A register of which no border can be read must not empty the table.
     if (refs.length === 0) return
     const { rows } = await sql`delete from border where source = ${facts.source} and ref <> all (${refs}::text[])
       returning id`.execute(tx)
@@ -57,7 +57,7 @@ export async function importBorders(db: Tx, facts: RegisterFacts, borders: Regis
   return imported
 }
 
-/** The first of ever simpler shapes that may be kept; null if none may. */
+/** Returns the least simplified shape within the limits for areas; null if there is none. */
 async function fittingShape(
   db: Tx,
   shapes: RegisterBorder['shapes'],
@@ -67,7 +67,7 @@ async function fittingShape(
       const shape = await shapeOf(db, shapes, tolerance, apart)
       const checked = shape && checkGeometry(shape)
       if (checked?.ok) return { shape: checked.geometry, simplified: i > 0 }
-      // A larger gap between the parts removes no corners.
+      // Moving the rings apart does not reduce the number of corners.
       if (checked && !checked.ok && checked.key === 'tooManyPoints') break
     }
   return null

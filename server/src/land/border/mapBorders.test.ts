@@ -14,9 +14,12 @@ import { makeMapBorders, type MapBorderLimits } from './mapBorders.ts'
 import { type Drawn, drawnTiles, roundOf } from '../../testing/testBorderTiles.ts'
 
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
-/** A place in the reserve Bangs - Matschels, beside the corner of four tiles. */
+/** A point in the reserve Bangs - Matschels, near a corner where four tiles meet. */
 const BANGS: Position = [9.5536, 47.2732]
-/** The hectares that the five tiles have of it in their own units, each cut at its edges, times the ellipsoid's scale in its middle. */
+/**
+ * The hectares of the reserve in its five tiles: the pieces cut at the tiles' edges, added up in the tiles' units, times the scale of the
+ * ellipsoid in the middle of the reserve.
+ */
 const RESERVE_HA = 317.94
 const PLACE: Position = [9.5, 47]
 
@@ -28,7 +31,7 @@ function bordersOf(tiles: BaseTiles | null, limits: Partial<MapBorderLimits> = {
   return (at: Position = PLACE) => borders.at(at, 'somebody')
 }
 
-/** The tiles of the stand-in, through the cache and the limits of the real ones. */
+/** Starts a stand-in for the map service and returns its tiles, passed through the real cache and limits. */
 async function standInTiles(): Promise<{ standIn: StandIn; tiles: BaseTiles }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-borders-'))
   const standIn = await startStandIn({ slowMs: 300 })
@@ -47,10 +50,10 @@ async function standInTiles(): Promise<{ standIn: StandIn; tiles: BaseTiles }> {
 }
 
 const wood = (rings: Position[][], id?: Drawn['id']): Drawn => ({ layer: 'landcover', properties: { class: 'wood' }, rings, id }) // oxfmt-ignore
-/** Hectares of a round wood: the test draws circles on a sphere, and so within half a hundredth. */
+/** Matches the hectares of a round wood within half a hundredth: the test draws circles on a sphere. */
 const round = (metres: number) => ({ asymmetricMatch: (ha: number) => Math.abs(ha / ((Math.PI * metres ** 2) / 1e4) - 1) < 0.005 }) // oxfmt-ignore
 
-/** Corners on the edges of tiles of zoom 14. */
+/** Counts the corners on the edges of tiles of zoom 14. */
 const seamCorners = (positions: Position[]) =>
   positions.filter(([lng, lat]) => {
     const row = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
@@ -58,14 +61,14 @@ const seamCorners = (positions: Position[]) =>
   }).length
 
 describe('makeMapBorders: no borders', () => {
-  test('no map or no shape under the point returns an empty, complete answer', async () => {
+  test('without a map or a shape under the point the answer is empty and complete', async () => {
     expect(await bordersOf(null)()).toEqual({ borders: [], state: 'whole' })
     const tiles = drawnTiles([wood([roundOf([9.6, 47], 500)], 7), { ...wood([roundOf(PLACE, 50)]), properties: { class: 'urban' } }]) // oxfmt-ignore
     expect(await bordersOf(tiles)()).toEqual({ borders: [], state: 'whole' })
   })
 
   test.each(['broken', 'html', 'large', 'redirecting'] as const)(
-    'a %s map returns an empty, partial answer and works again afterwards',
+    'while the map service is %s, the answer is empty and partial; afterwards borders are found again',
     async (mode) => {
       const { standIn, tiles } = await standInTiles()
       standIn.mode = mode
@@ -75,13 +78,13 @@ describe('makeMapBorders: no borders', () => {
     },
   )
 
-  test('tiles that do not arrive in time return a partial or pending answer', async () => {
+  test('if tiles do not arrive in time, the answer is partial or pending', async () => {
     const never = { ...drawnTiles([]), get: () => new Promise<never>(() => undefined) }
     expect(await bordersOf(never, { workMs: 50 })()).toEqual({ borders: [], state: 'partial' })
     expect(await bordersOf(never, { waitMs: 20, workMs: 60 })()).toEqual({ borders: [], state: 'pending' })
   })
 
-  test('a broken neighbouring tile returns an empty, partial answer', async () => {
+  test('if a neighbouring tile is broken, the answer is empty and partial', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 1500)], 7)])
     const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 0x1a))
     for (const body of [Buffer.from('no gzip'), gzipSync('no tile'), bomb]) {
@@ -95,7 +98,7 @@ describe('makeMapBorders: no borders', () => {
     }
   })
 
-  test('a shape over too many tiles and a tiny shape return no border', async () => {
+  test('a shape over too many tiles and a tiny shape give no border', async () => {
     const large = drawnTiles([wood([roundOf(PLACE, 60_000)], 7), wood([roundOf(PLACE, 8)], 8)])
     expect(await bordersOf(large)()).toEqual({ borders: [], state: 'whole' })
     expect(new Set(large.asked).size).toBeLessThanOrEqual(3 * 64)
@@ -103,7 +106,7 @@ describe('makeMapBorders: no borders', () => {
 })
 
 describe('makeMapBorders: a border over several tiles', () => {
-  test('a reserve with one id is joined over five tiles without seams', async () => {
+  test('the pieces of a reserve with one id in five tiles are united without seams', async () => {
     const { standIn, tiles } = await standInTiles()
     const { borders, state } = await bordersOf(tiles)(BANGS)
     expect(state).toBe('whole')
@@ -116,10 +119,10 @@ describe('makeMapBorders: a border over several tiles', () => {
       simplified: false,
     })
     expect(checkGeometry(reserve?.shape)).toMatchObject({ ok: true })
-    // The area of the pieces in the five tiles, added up by hand in the tiles' own units.
+    // The sum of the pieces in the five tiles, calculated by hand in the tiles' own units.
     expect(reserve?.hectares).toBeCloseTo(RESERVE_HA, 0)
     expect(partsOfShape(reserve!.shape).map((part) => part.length)).toEqual([1])
-    // Three corners are where the map's data ends, and one where the border itself bends at a seam.
+    // Three corners lie where the map's data ends, and one where the reserve's border itself bends at a seam.
     expect(seamCorners(partsOfShape(reserve!.shape).flat(2))).toBe(4)
     expect(standIn.asked.filter(({ path }) => path.startsWith('/tiles/')).length).toBeLessThanOrEqual(64)
   })
@@ -128,7 +131,7 @@ describe('makeMapBorders: a border over several tiles', () => {
     ['under one id', 7],
     ['without ids', undefined],
     ['with an id in some tiles', ({ x, y }) => ((x + y) % 2 ? 7 : 0)],
-  ])('a wood %s is joined with its clearing and without its neighbour', async (_, id) => {
+  ])('the pieces of a wood %s are united with its clearing and without the neighbouring wood', async (_, id) => {
     const [lng, lat] = PLACE
     const clearing = roundOf([lng + 0.01, lat + 0.005], 700).toReversed()
     const beside = roundOf([lng + 0.06, lat], 1400)
@@ -157,7 +160,7 @@ describe('makeMapBorders: a border over several tiles', () => {
     expect(found?.hectares).toEqual(round(3000))
   })
 
-  test('a border is computed once and reused for other points inside it', async () => {
+  test('a border is computed once and reused for other points inside the same border', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 3000)], 7)])
     const find = bordersOf(tiles)
     const [lng, lat] = PLACE

@@ -12,31 +12,31 @@ import { followBorder, type TilePieces, tileKey } from './followBorder.ts'
 import { gridOf } from './tileFrame.ts'
 import type { Piece, PieceSearch } from './tilePieces.ts'
 
-/** Bounds of the work on one point. */
+/** Limits of the work for one point. */
 export interface MapBorderLimits {
-  /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
+  /** The most tiles of one zoom that a border may lie in; a larger border is read at the next lower zoom. */
   tiles: number
   /** The number of lower zooms that are tried. */
   zooms: number
-  /** Milliseconds to wait for an answer: until then borders of registers are enough. */
+  /** Milliseconds after which a request is answered without these borders: those of registers are enough until then. */
   waitMs: number
-  /** Milliseconds after which the work on a point is given up. */
+  /** Milliseconds after which the work for a point is cancelled. */
   workMs: number
 }
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 9000 }
-/** Numbers in all rings of a border: a quarter of a million corners. */
+/** The most coordinates in all rings of a border: a quarter of a million corners. */
 const NUMBERS_MAX = 500_000
-/** The number of borders over a point that are returned: those with the smallest pieces. */
+/** The most borders over a point that are returned: those with the smallest pieces in the tile of the point. */
 const CANDIDATES_MAX = 4
 /** The smallest border that is offered: smaller ones are flower beds and single trees. */
 const HECTARES_MIN = 0.05
-/** Corners of kept borders, some 30 MB; and how long they are kept. */
+/** The most corners of cached borders, some 30 MB; and the milliseconds for which a border is cached. */
 const KEPT_CORNERS = 300_000
 const KEPT_MS = 24 * 3600 * 1000
-/** Points whose borders are put together at the same time: most of that is waiting for tiles. */
+/** The number of points whose borders are put together concurrently, and the length of the queue: most of the time is spent waiting for tiles. */
 const TURNS = { atOnce: 8, each: 3, line: 100, lineEach: 10, muchMs: Infinity }
 
-/** `pending`: still being put together. `partial`: some could not be, such as for tiles that are not there now. */
+/** `pending`: the borders are still being put together. `partial`: some could not be put together, for example because tiles are missing now. */
 export interface FoundBorders {
   borders: BorderView[]
   state: 'whole' | 'pending' | 'partial'
@@ -44,8 +44,8 @@ export interface FoundBorders {
 
 export interface MapBorders {
   /**
-   * Finds the borders of the detailed map around a point, the smallest first; none without such a map. Never rejects for what the map's
-   * service does.
+   * Finds the borders of the detailed map around a point, the smallest first; none without a detailed map. Never rejects because of a
+   * failure of the map's service.
    */
   at(point: Position, client: string): Promise<FoundBorders>
   close(): Promise<void>
@@ -55,9 +55,10 @@ const NONE: FoundBorders = { borders: [], state: 'whole' }
 const PARTIAL: FoundBorders = { borders: [], state: 'partial' }
 
 /**
- * Borders put together from tiles of the detailed map, in worker threads; each once at a time, and kept for a day.
- * @param tilesOf the tiles of the detailed map now; null without one
- * @param onTrouble called with what went wrong, such as a tile that is broken
+ * Puts borders together from tiles of the detailed map, in worker threads; concurrent requests share the work, and results are cached for a
+ * day.
+ * @param tilesOf returns the tiles of the detailed map; null without such a map
+ * @param onTrouble called with each failure, such as a broken tile
  */
 export function makeMapBorders(
   tilesOf: () => Promise<BaseTiles | null>,
@@ -86,11 +87,11 @@ export function makeMapBorders(
     }
   }
 
-  /** Puts a border together once at a time, wherever in it people point. */
+  /** Puts a border together once for all concurrent requests, wherever in the border people point. */
   async function borderOf(work: Work, address: TileAddress, piece: Piece, point: Position): Promise<BorderView | null> {
     const ownKey = work.keyOf(address, piece)
     const feature = piece.id === null ? ownKey : `${piece.layer}/${piece.id}`
-    // The feature with the same id may be a part that lies elsewhere: then this one is put together by itself.
+    // The other request for the same feature id may have found a part that lies elsewhere: then this part is put together separately.
     await features.get(feature)?.catch(() => undefined)
     const cached = cache.get(ownKey)
     if (cached) return cached.border
@@ -131,7 +132,7 @@ export function makeMapBorders(
   }
 }
 
-/** The border that a piece belongs to, at the highest zoom at which it lies in few enough tiles, and the pieces of it. */
+/** Returns the border that a piece belongs to, with all its pieces, at the highest zoom at which it lies in few enough tiles. */
 async function assemble(
   work: Work,
   address: TileAddress,
@@ -177,7 +178,7 @@ async function unitedBorder(work: Work, on: Grid, piece: Piece, from: TilePieces
   }
 }
 
-/** The work for one point. It ends after a time, whatever it waits for. */
+/** The reading of tiles and uniting of pieces for one point. It is cancelled after `workMs`. */
 class Work {
   readonly limits: MapBorderLimits
   readonly #pool: BorderPool
@@ -196,7 +197,7 @@ class Work {
 
   tileOf = ([lng, lat]: Position, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
 
-  /** Names a piece of a tile as it is now: another one after the tile has changed. */
+  /** Returns a cache key for a piece of the present version of a tile: the key is another one after the tile has changed. */
   keyOf(address: TileAddress, { ref }: Piece): string {
     const key = tileKey(address)
     return `${key} ${this.#etags.get(key)} ${ref}`
@@ -224,7 +225,7 @@ function inTime<T>(signal: AbortSignal, task: Promise<T>): Promise<T> {
   })
 }
 
-/** Returns the size of a piece, near enough to order by: the box around it. */
+/** Returns the size of the box around a piece, precise enough to order pieces by size. */
 function extentOf({ rings }: Piece): number {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of rings)

@@ -3,7 +3,7 @@ import { baseMapRoutes } from '../basemap/routes.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { borderRoutes } from './routes.ts'
 
-/** The detailed map below everything, and the borders that are read from it and from registers. */
+/** The borders feature: routes for the detailed base map, and for borders that are read from this map and from registers. */
 export const borderNoun = {
   serve({ http, deps, metrics }) {
     const baseMap = baseMapRoutes(http, deps.config, metrics)

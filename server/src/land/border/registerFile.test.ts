@@ -34,7 +34,7 @@ test('bordersOf: reads the name and reference from the given fields only', () =>
   expect(() => bordersOf(one, { name: 'naam' })).toThrow('Feature 1 has no name in naam')
 })
 
-test('bordersOf: features with one reference are one border, and the reference falls back to the id, then to the name', () => {
+test('bordersOf: features with the same reference form one border, and the reference falls back to the id, then to the name', () => {
   const crs = { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }
   const found = bordersOf({
     ...collection(

@@ -1,17 +1,17 @@
 import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 
-// A register as a GeoJSON file has it, read and checked before anything reaches the database.
+// Reads a register from a GeoJSON file and checks it before anything reaches the database.
 
-/** Facts that a register gives of all its borders. */
+/** Facts that apply to all borders of a register. */
 export interface RegisterFacts {
   source: string
   licence: string
   kind: string
-  /** The date, such as 2026-11-22. */
+  /** The date of the register's data, such as 2026-11-22. */
   dated: string
 }
 
-/** The fields of a feature that name it and tell it from others; without them the usual ones are looked for. */
+/** The names of the fields that hold a feature's name and its unique reference; without them the usual field names are tried. */
 export interface Fields {
   name?: string
   ref?: string
@@ -24,7 +24,7 @@ export interface RegisterBorder {
   shapes: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown }[]
 }
 
-/** A fault of a register; its message is for the operator. */
+/** A fault in a register; its message is for the operator who imports it. */
 export class RegisterFault extends Error {}
 
 const NAMES = ['name', 'naam', 'naam_n2k', 'title', 'titel', 'Name', 'NAAM', 'NAME']
@@ -33,8 +33,8 @@ const NAME_MAX = 200
 const DEGREES = /CRS84|EPSG:{1,2}4326|EPSG\/0\/4326/i
 
 /**
- * The borders of a GeoJSON feature collection; features of one ref are one border. Features without land, such as points, are left
- * out. @throws RegisterFault that names the feature
+ * Returns the borders in a GeoJSON feature collection; features with the same reference form one border. Features without land, such as
+ * points, are left out. @throws RegisterFault that names the feature
  */
 export function bordersOf(collection: unknown, fields: Fields = {}): RegisterBorder[] {
   if (!isRecord(collection) || collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
@@ -71,7 +71,7 @@ function textIn(properties: Record<string, unknown>, names: readonly string[]): 
   return undefined
 }
 
-/** Tells whether all positions, however deep, are longitudes and latitudes of the map. */
+/** Tells whether all positions, at any depth of the nested array, are longitudes and latitudes within the map. */
 function isInDegrees(coordinates: unknown): boolean {
   if (!Array.isArray(coordinates) || coordinates.length === 0) return false
   if (Array.isArray(coordinates[0])) return coordinates.every(isInDegrees)

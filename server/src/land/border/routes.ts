@@ -11,17 +11,17 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { type MapBorderLimits, makeMapBorders } from './mapBorders.ts'
 import { bordersAt, CANDIDATES_MAX } from './rows.ts'
 
-/** The seconds after which an import shows. */
+/** The seconds that browsers keep an answer, and so the most until a new import shows. */
 const KEPT_SECONDS = 300
-/** The map's kinds that registers have, too. */
+/** The kinds of borders on the map that registers contain, too. */
 const PROTECTED = new Set(['nationalPark', 'reserve'])
-/** The sizes of one reserve in a register and on the map differ by no more than this part. */
+/** The most by which the sizes of one reserve in a register and on the map differ, as a share. */
 const SAME_SIZE = 0.1
 
 /**
- * GET /api/borders?lng=&lat=: the borders over a point, at most five: of imported registers, the smallest first, then of the detailed
- * map. `pending` says that those of the map are still being put together; while its service is away there are none of it. 400 for a
- * point that is none, 429 and 503 where too much is asked. Reads no session: registers and maps are public.
+ * GET /api/borders?lng=&lat=: the borders over a point, at most five: first borders of imported registers, the smallest first, then borders
+ * of the detailed map. `pending` says that the borders of the map are still being put together; while the map's service is away there are
+ * none. 400 for an invalid point, 429 and 503 for too many requests. Reads no session: registers and maps are public.
  */
 export function borderRoutes(
   http: FastifyInstance,
@@ -32,7 +32,7 @@ export function borderRoutes(
   const onMap = makeMapBorders(
     () => maps.tiles(),
     (error) => {
-      // Clients over their limit and a service that is away show in the metrics of its tiles.
+      // Clients over their limit and a service that is away are counted in the metrics of the base map's tiles.
       if (!(error instanceof AppError)) http.log.warn({ err: error }, 'a border of the map is not there')
     },
     limits,
@@ -55,7 +55,7 @@ export function borderRoutes(
   return { close: () => onMap.close() }
 }
 
-/** Returns the map's borders that no register has: a register's line of a reserve is better. */
+/** Returns the borders of the map without reserves that a register has, too: the register's line is better. */
 const withoutKnown = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     ({ name, kind, hectares }) =>
@@ -65,7 +65,7 @@ const withoutKnown = (registers: readonly BorderView[], borders: readonly Border
       ),
   )
 
-/** Digits alone are allowed: `Number` would accept an empty text and 0x10. */
+/** A decimal number in digits only: `Number` would accept an empty text and 0x10. */
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 
 function numberIn(query: Record<string, unknown>, name: string, most: number): number {

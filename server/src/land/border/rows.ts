@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { asGeoJson, toPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The most borders that are returned: registers overlap, and nobody compares more. */
+/** The most borders that are returned for a point: registers overlap, and nobody compares more. */
 export const CANDIDATES_MAX = 5
 
-/** The borders over a point, the smallest first: the nearest to what a person means who points there. */
+/** Returns the borders of registers over a point, the smallest first: most likely the one that a person who points there means. */
 export async function bordersAt(db: Tx, lng: number, lat: number): Promise<BorderView[]> {
   const rows = await db
     .selectFrom('border')

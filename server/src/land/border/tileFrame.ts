@@ -2,7 +2,7 @@ import { type Grid, gridAt, type Path64, pointOf } from '@fieldfare/shared/geo/c
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { TileAddress } from '../tile/address.ts'
 
-/** The edges of a tile in whole steps of a grid, which neighbours have in common to the step. */
+/** The edges of a tile in whole steps of a grid, so that neighbouring tiles share exactly the same edge. */
 export interface Frame {
   west: number
   south: number
@@ -25,13 +25,13 @@ export const pathOfFrame = ({ west, south, east, north }: Frame): Path64 => [
   { x: west, y: north },
 ]
 
-/** A grid around the middle of a tile, for everything that is computed from there on. */
+/** Returns a grid around the middle of a tile, for all calculations that begin in that tile. */
 export function gridOf({ z, x, y }: TileAddress): Grid {
   const [west, south, east, north] = boxOf({ x, y }, z)
   return gridAt([(west + east) / 2, (south + north) / 2])
 }
 
-/** The tile beside another one; null beyond the map's edge, over which no shape goes. */
+/** Returns the tile on one side of another; null beyond the edge of the map, which no shape crosses. */
 export function besideTile({ z, x, y }: TileAddress, side: Side): TileAddress | null {
   const [dx, dy] = { west: [-1, 0], east: [1, 0], north: [0, -1], south: [0, 1] }[side] as [number, number]
   const next = { z, x: x + dx, y: y + dy }

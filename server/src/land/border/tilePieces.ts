@@ -12,29 +12,29 @@ import { type Frame, frameOf, pathOfFrame, type Side, SIDES } from './tileFrame.
 export type Stretch = readonly [from: number, to: number]
 export type Sides = Partial<Record<Side, Stretch[]>>
 
-/** The piece of a feature in one tile. It has all parts under one id; of features without an id one part. */
+/** The piece of a feature in one tile. If the feature has an id, the piece has all parts with that id; without an id, one part. */
 export interface Piece {
   layer: string
   kind: MapBorderKind
   /** The feature's id; null where the tiles have none. */
   id: number | null
-  /** Tells pieces of one tile apart. */
+  /** The reference of the piece, unique in its tile. */
   ref: string
   names: Names | null
-  /** Outer rings turn one way, holes the other: x and y by turns, in steps of the grid. */
+  /** The rings, as x and y by turns in steps of the grid; outer rings turn one way, holes the other. */
   rings: Float64Array[]
-  /** The piece's stretches on the sides of the tile, where it goes on in the neighbouring tiles. */
+  /** The stretches on the sides of the tile where the piece continues in the neighbouring tiles. */
   sides: Sides
 }
 
-/** The stretches where a piece of the tile beside comes in. */
+/** The stretches where a piece of the neighbouring tile enters this tile. */
 export interface Entry extends Pick<Piece, 'layer' | 'kind' | 'id'> {
-  /** The side of this tile, and where on it. */
+  /** The side of this tile that the piece crosses; `stretches` says where on it. */
   side: Side
   stretches: readonly Stretch[]
 }
 
-/** The search in a tile: for what lies over a point, or for what continues the pieces of tiles beside it. */
+/** The search in a tile: for all pieces over a point, or for pieces that continue those of neighbouring tiles. */
 export type PieceSearch = { at: Position } | { entries: readonly Entry[] }
 
 /** A vector tile, not compressed. */
@@ -47,10 +47,10 @@ export interface ReadTile {
 
 const POLYGON = 3
 const POINT = 1
-/** The tolerance in a tile's own units: two of them, which are a metre at zoom 14. */
+/** The tolerance, in the tile's own units, for stretches to meet: a metre at zoom 14. */
 const SLACK_UNITS = 2
 
-/** The pieces of a tile that are sought. @throws what the decoder throws for a tile that is broken */
+/** Returns the pieces of a tile that a search finds. @throws the error of the decoder for a broken tile */
 export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
   const { layers, labels } = BORDER_SCHEMAS[tile.schema]
   const decoded = new VectorTile(new PbfReader(tile.bytes))
@@ -75,7 +75,7 @@ export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
 type PieceFacts = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
 interface FoundPiece {
   piece: Piece
-  /** Returns the entries that a point may mean. */
+  /** The entries from neighbouring tiles that this piece may continue. */
   entered: readonly Entry[]
 }
 
@@ -91,7 +91,7 @@ function lookingAt(
   const unit = at && unitOf(address, extent, at)
   const slack = (SLACK_UNITS * (frame.east - frame.west)) / extent
   return (feature, about) => {
-    // Units of the tile are compared before anything is computed: most features lie elsewhere.
+    // The bounding box is compared first, in units of the tile: most features lie elsewhere and need no calculation.
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = feature.bbox()
     if (unit && (unit.x < x1 || unit.x > x2 || unit.y < y1 || unit.y > y2)) return []
     const sameId = ({ id }: Entry) => id !== null && id === about.id
@@ -114,7 +114,7 @@ function lookingAt(
   }
 }
 
-/** The parts of a feature that lie in its tile, the tile's buffer cut off. */
+/** Returns the parts of a feature within its tile, without the tile's buffer. */
 function partsIn(
   feature: VectorTileFeature,
   place: (x: number, y: number) => Position,
@@ -134,7 +134,10 @@ function partsIn(
   })
 }
 
-/** A feature goes on under its own id; where the tile has none of that id, or the tiles have no ids, as what touches it. */
+/**
+ * Tells whether a found piece continues an entry: it has the same id; or the tile has no feature of that id, or the tiles have no ids, and
+ * it touches the entry.
+ */
 function goesOn({ piece, entered }: FoundPiece, found: readonly FoundPiece[]): boolean {
   const hasSameId = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
   return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !hasSameId(entry)))
@@ -156,7 +159,7 @@ function reaches(side: Side, [x1, y1, x2, y2]: readonly [number, number, number,
   }
 }
 
-/** Lists the stretches where rings run along the edges of the tile: there they were cut off, or end exactly. */
+/** Lists the stretches where rings run along the edges of the tile: there a ring was cut off, or happens to end. */
 function sidesOf(paths: Paths64, { west, east, north, south }: Frame): Sides {
   const sides: Record<Side, Stretch[]> = { west: [], north: [], east: [], south: [] }
   for (const path of paths)
@@ -191,7 +194,7 @@ const flatOf = (path: Path64): Float64Array => Float64Array.from(path.flatMap(({
 export const pathOfFlat = (ring: Float64Array): Path64 =>
   Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i] ?? 0, y: ring[2 * i + 1] ?? 0 }))
 
-/** Names of pieces by the labels of the tile, which have more languages than the polygons, or are all there is. */
+/** Names pieces by the labels of the tile, which have more languages than the polygons, or are the only source of names. */
 function nameAll(
   pieces: Piece[],
   { layers }: VectorTile,
@@ -218,7 +221,7 @@ function nameAll(
   }
 }
 
-/** Units of a tile to degrees. On its edges exactly what `boxOf` says of them. */
+/** Returns a function from units of a tile to degrees, which gives exactly the values of `boxOf` on the edges of the tile. */
 function placeIn({ z, x, y }: TileAddress, extent: number): (px: number, py: number) => Position {
   const count = 2 ** z
   return (px, py) => [

@@ -6,15 +6,12 @@ import type { TileAddress } from '../tile/address.ts'
 import { frameOf } from './tileFrame.ts'
 import { pathOfFlat, type Piece } from './tilePieces.ts'
 
-/** The units along a side of most tiles, to which lines are rounded where they cross from tile to tile. */
+/** The units along a side of most tiles: coordinates on the seams between tiles are rounded to these. */
 const UNITS = 4096
-/**
- * The tolerance in these units: a corner on a seam that sticks out no farther, and a ring no wider, are rounding
- * errors.
- */
+/** The tolerance in these units: corners on a seam that stick out no farther, and rings no wider, are rounding errors. */
 const OFF = 2
 
-/** A border put together; `hectares` on the ellipsoid. */
+/** The shape of a whole border; `hectares` is its surface on the ellipsoid. */
 export interface UnitedBorder {
   shape: AreaShape
   hectares: number
@@ -22,8 +19,8 @@ export interface UnitedBorder {
 }
 
 /**
- * Unites the pieces that lie in tiles of one zoom into one shape: without the tiles' seams, and within the limits of
- * shapes that may be kept. Returns null where none can be made.
+ * Unites the pieces in tiles of one zoom into one shape, without the seams between tiles and within the limits for areas. Returns null if
+ * no such shape can be made.
  */
 export function unitePieces(
   on: Grid,
@@ -41,7 +38,7 @@ export function unitePieces(
   return { ...sound, hectares: geodesicArea(sound.shape) / 10_000 }
 }
 
-/** The lines along which tiles meet: columns and rows in steps of the grid, and how far off a crossing line may be there. */
+/** The seams, lines along which tiles meet: columns and rows in steps of the grid, and the tolerance `off` for corners on them. */
 interface Seams {
   columns: ReadonlySet<number>
   rows: ReadonlySet<number>
@@ -58,7 +55,7 @@ function seamsOf(on: Grid, tiles: readonly { address: TileAddress }[]): Seams {
   }
 }
 
-/** A thin ring on a seam: what rounding leaves between two tiles. */
+/** Tells whether a ring is a thin sliver on a seam, left by rounding between two tiles. */
 function isSliver(on: Grid, path: Path64, seams: Seams): boolean {
   if (!path.some((point) => isOn(point, seams))) return false
   const around = path.reduce((sum, { x, y }, i) => {
@@ -72,7 +69,7 @@ function isSliver(on: Grid, path: Path64, seams: Seams): boolean {
 
 const isOn = ({ x, y }: { x: number; y: number }, { columns, rows }: Seams): boolean => columns.has(x) || rows.has(y)
 
-/** A ring without the corners that tiles made where it crosses from one to the next. */
+/** Returns a ring without the corners that exist only because the ring crosses from one tile to the next. */
 function withoutSeams(path: Path64, seams: Seams): Path64 {
   const start = path.findIndex((point) => !isOn(point, seams))
   if (start < 0) return path
@@ -89,7 +86,7 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
     while (end < ring.length && isOn(ring[end]!, seams)) end++
     const run = ring.slice(i, end)
     const [before, after] = [kept.at(-1)!, ring[end % ring.length]!]
-    // A border that runs along a seam or bends at it keeps its own corners; one of two equal corners stays.
+    // The corners of a border that runs along a seam or bends at it are kept, without repeated ones.
     if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off))
       kept.push(...run.filter(({ x, y }, j) => j === 0 || Math.hypot(x - run[j - 1]!.x, y - run[j - 1]!.y) > seams.off))
     i = end

@@ -55,7 +55,7 @@ test('GET /pictures/cards: the card of an own or public area is a PNG that is no
 
 const places = (ids?: string[]) => placesCardUrl(ids)
 
-test('GET /pictures/cards/places.png: a card with an unknown, deleted or foreign area is 404', async () => {
+test("GET /pictures/cards/places.png: a card with no area, or with an unknown, deleted or another person's area, is 404", async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member(), await make.member()]
   const own = await make.area(maker, square(5, 53))
@@ -76,7 +76,7 @@ test('GET /pictures/cards/places.png: a card with an unknown, deleted or foreign
     expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
 })
 
-test('GET /pictures/cards/places.png: one to five own areas are one PNG that is not cached', async () => {
+test('GET /pictures/cards/places.png: the card of a person with one to five areas is one picture in each size, which is not cached', async () => {
   const { make } = lasting()
   const person = await make.member({ verified: false })
   const ids: string[] = []
@@ -93,7 +93,7 @@ test('GET /pictures/cards/places.png: one to five own areas are one PNG that is 
   expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
 })
 
-test('cardAreas: returns the given areas or the four rated highest, with public words only', async () => {
+test('cardAreas: returns the given areas or the four rated highest, each with its description only if that is public', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   const words = { description: 'Geese in March', descriptionPublic: true }

@@ -3,7 +3,7 @@ import { baseMapOf } from '../basemap/routes.ts'
 import { pictureRoutes } from '../picture/routes.ts'
 import { cardRoutes } from './routes.ts'
 
-/** Pictures that travel with links, and the cards of places that show them. */
+/** The card feature: preview pictures of links, and cards, pictures of areas that people share. */
 export const cardNoun = {
   serve({ http, deps, dist }) {
     const { pictures, close } = pictureRoutes(http, deps, dist, () => baseMapOf(http).tiles())

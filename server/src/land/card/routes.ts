@@ -19,9 +19,10 @@ import { contentOf, type Facts, factsLine, picturedFacts, wordsOfSite } from '..
 type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
 
 /**
- * GET /pictures/cards/{id}.jpg, or .png: the card of an area in the size that `size` names, else a square: the shape on the map, the title,
- * the beginning of its words and its photo. 200; 400 for an unknown size, 404 for what the reader may not see, 503 while too many wait.
- * Words and photo are those that everyone may see, also on one's own card: it is made to be passed on. Nothing on the way keeps it.
+ * GET /pictures/cards/{id}.jpg, or .png: the card (a picture to share) of an area, in the size that `size` names, by default a square: the
+ * shape on the map, the title, the beginning of its description and its photo. 200; 400 for an unknown size, 404 for an area that the
+ * reader may not see, 503 while too many requests wait. Description and photo are shown only if everyone may see them, also on the reader's
+ * own card, since a card is made to be passed on. No cache keeps it.
  */
 export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick<Pictures, 'get'>): void {
   const { db, load, sessions, photos, config } = deps
@@ -56,16 +57,16 @@ export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick
   )
 }
 
-/** The ids that the card is asked for, in a row with commas between them. */
+/** The ids of the areas on the card, separated by commas. */
 const Ids = z
   .string()
   .transform((ids) => ids.split(','))
   .pipe(z.array(Id).max(CARD_PLACES))
 
 /**
- * GET /pictures/cards/places.jpg, or .png: the card of the reader's own places in the size that `size` names, else a square: those that
- * `ids` names, or the four they rated highest. 200; 400 for an unknown size, 404 for a guest, who has none, for another person's area, and
- * with no area; 503 while too many wait. Its words are those that everyone may read.
+ * GET /pictures/cards/places.jpg, or .png: the card of the reader's own areas, in the size that `size` names, by default a square: the
+ * areas that `ids` names, or the four that the reader rated highest. 200; 400 for an unknown size; 404 for a guest, for another person's
+ * area and if there is no area; 503 while too many requests wait. Descriptions are shown only if everyone may read them.
  */
 function placesRoute(
   http: FastifyInstance,
@@ -104,14 +105,14 @@ function placesRoute(
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
 
-/** The size that a card is asked for; a square if none is. @throws AppError 'bad-input' for one that is none */
+/** Returns the requested size of a card, by default a square. @throws AppError 'bad-input' for an unknown size */
 function cardSizeIn(given: unknown): CardSize {
   const size = sizeIn(given, 'square')
   if (size === 'map') throw new AppError('bad-input', [{ path: ['size'], key: 'type' }])
   return size
 }
 
-/** An area as everyone sees it; one's own also while nobody else does, then without words and photo. */
+/** Reads an area as everyone sees it; or the reader's own area that nobody else sees, then without description and photo. */
 async function cardFacts(db: Tx, id: string, who: Session | null): Promise<Facts | null> {
   const open = await picturedFacts(db, 'areas', id)
   const own = !open && who ? await myAreaView(db, who.id, id) : null

@@ -15,9 +15,10 @@ interface Applied {
 }
 
 /**
- * Puts a correction in force. Call it with claims locked. A job brings in the people whose areas touch the new land; nobody leaves.
+ * Puts a correction of a community's land in force. Call it with claims locked. A job subscribes the people whose areas touch the new land;
+ * no member is removed.
  *
- * @param addedM2 what came to the land without an admin looking at it
+ * @param addedM2 the land added without a decision of an admin, in square metres; null if an admin approved it
  */
 export async function applyCorrection(
   ctx: TransactionContext,
@@ -44,8 +45,9 @@ export async function applyCorrection(
 }
 
 /**
- * Judges the corrected land of a community that others do not see: it waits for an admin, anew if it was declined; or nothing is
- * in its way any more, and others see it. One of an unverified owner is judged when the address is verified.
+ * Judges the corrected land of a community that others do not see yet, waiting or declined: either the land waits for an admin (again), or
+ * no approval is needed any more and others see the community from now on. The land of an unverified owner is judged when their e-mail
+ * address is verified.
  */
 export async function judgeUnseen(
   ctx: TransactionContext,

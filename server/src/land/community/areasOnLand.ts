@@ -3,40 +3,40 @@ import { Stale } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * The most corners that one look compares: about a tenth of a second, in which nobody waits but on the embedded engine.
- * Each area counts with its corners and a tenth of the land's.
+ * The most areas and corners that one look (comparison without a lock) takes: about a tenth of a second, during which only the embedded
+ * engine blocks other queries. Each area counts with its own corners and a tenth of the land's.
  */
 const BATCH = { areas: 500, corners: 50_000 }
 
-/** An area as it was when it was compared. */
+/** An area in the version that was compared; `at` is the time of its last change. */
 export interface ComparedArea {
   id: string
   maker: string
   at: string
 }
 
-/** Some areas about a community's land, with the versions that were compared. */
+/** The result of a look (comparison without a lock) at a batch of areas around a community's land, with the versions compared. */
 export interface AreasLook {
-  /** The version of the land. */
+  /** The version of the community's land. */
   version: number
   touching: ComparedArea[]
-  /** The last area that was looked at; null where no more follow. */
+  /** The id of the last area compared; null if no more areas follow. */
   last: string | null
 }
 
-/** The areas that a look is about. */
+/** The areas to compare with a community's land. */
 export interface AreaSelection {
   communityId: string
-  /** The land before it was corrected: areas that touched it already are left out. A PostGIS value. */
+  /** A PostGIS value: the land before its correction. Areas that touched this are left out. */
   before?: RawBuilder<unknown>
-  /** The land. A PostGIS value. */
+  /** A PostGIS value: only areas whose boxes meet the box of this shape are compared. */
   box: RawBuilder<unknown>
-  /** A condition on `a`, the area. */
+  /** An SQL condition on `a`, the area. */
   only?: RawBuilder<boolean>
   after: string | null
 }
 
-/** Compares some areas with a community's land, by their ids, without a lock. */
+/** Compares the next batch of areas, in the order of their ids, with a community's land, without a lock. */
 export async function lookAtAreas(
   db: Tx,
   { communityId, before, box, only, after }: AreaSelection,
@@ -68,7 +68,7 @@ export async function lookAtAreas(
   return look
 }
 
-/** Refuses areas that changed since they were looked at: they may lie elsewhere. @throws Stale */
+/** Checks that areas have not changed since they were compared: they may lie elsewhere now. @throws Stale if one has changed */
 export async function assertSameAreas(db: Tx, areas: readonly ComparedArea[]): Promise<void> {
   const { rows } = await sql`
     select from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as looked (id uuid, maker uuid, at timestamptz)

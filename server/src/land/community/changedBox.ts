@@ -3,8 +3,8 @@ import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 type Box = [west: number, south: number, east: number, north: number]
 
 /**
- * The box around what two outlines of one land do not have in common, in degrees: around all sides that only one of them has, between
- * which everything lies that only one covers. Null where they are the same.
+ * Returns the box, in degrees, around the differences between two outlines of one land: around all sides that only one outline has. All
+ * land that only one of them covers lies between these sides. Null if the outlines are the same.
  */
 export function changedBox(before: AreaShape, now: AreaShape): Box | null {
   const [former, present] = [sidesOf(before), sidesOf(now)]
@@ -26,7 +26,7 @@ export function changedBox(before: AreaShape, now: AreaShape): Box | null {
 
 type Position = [number, number]
 
-/** Returns all sides, keyed by a name that is the same in both directions. */
+/** Returns all sides of a shape, keyed by a name that is the same for both directions of a side. */
 function sidesOf(shape: AreaShape): Map<string, [Position, Position]> {
   const sides = new Map<string, [Position, Position]>()
   for (const ring of partsOfShape(shape).flat())

@@ -7,15 +7,15 @@ import { newsOf } from '../../testing/place.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
 const { undone, lasting } = useWorld()
-/** The limit where the operator sets none. */
+/** The most communities that a person may start a day, unless the operator sets another limit. */
 const A_DAY = 5
 const LAND = square(5, 53, 0.1)
 
-/** Starts a community as people do, without the approval that the tests' `make.community` gives. */
+/** Starts a community through the call, without the approval by an admin that the tests' `make.community` adds. */
 const start = async ({ call }: TestPerson, measure = LAND, title = 'Mine now') =>
   call.land.insert({ measure, data: { title } })
 
-/** Land that an owner holds, a second owner who claims some of it, and an admin. */
+/** Makes land that an owner holds, a second owner who claims a part of this land, and an admin. */
 async function claimed({ make }: World) {
   const [holder, claimant, admin] = [await make.owner(), await make.owner(), await make.admin()]
   const heldId = await make.community(holder)
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'land.insert: a community on land of another owner waits, and is hidden from feeds, search and subscription',
+  'land.insert: a community on land of another owner waits for an admin, and is hidden from feeds, search and subscription',
   undone(async (world) => {
     const { make, guest, deps } = world
     const { holder, claimant, admin, heldId, landId, claim } = await claimed(world)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'land.approveClaim: publishes the community once, and people with areas drawn meanwhile join with points and a notice',
+  'land.approveClaim: publishes the community once, and people who drew on its land while it waited join with points and a notice',
   undone(async (world) => {
     const { make, guest } = world
     const early = await make.member()
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'land.insert: land above 1,000 km² waits for an admin; smaller free land, overlap with the owner’s own land and land of an admin do not',
+  'land.insert: land above 1,000 km² waits for an admin; smaller free land, overlap with the owner’s other land and land of an admin do not wait',
   undone(async (world) => {
     const { make } = world
     const [owner, admin] = [await make.owner(), await make.admin()]
@@ -146,7 +146,7 @@ test(
     expect(await waits(owner, square(20, 50, 0.1))).toBeNull()
     expect(await waits(owner, square(20.05, 50.05, 0.1))).toBeNull()
     expect(await waits(admin, square(20, 50, 0.5))).toBeNull()
-    // The land of a system community, and deleted or waiting land, is held by nobody.
+    // The land of a system, deleted or waiting community can be claimed freely.
     await waits(admin, square(30, 50, 0.1), { system: true })
     expect(await waits(await make.owner(), square(30, 50, 0.1))).toBeNull()
     const deletedId = await make.community(owner, square(40, 50, 0.1))
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: communities of the owner are published, or wait where another owner has the land',
+  'account.verifyEmail: communities of the owner are published, or wait for an admin if another owner holds the land',
   undone(async (world) => {
     const { make, guest, deps } = world
     const unverified = await make.owner({ verified: false })
@@ -174,7 +174,7 @@ test(
   }),
 )
 
-test('land.insert: of two concurrent communities on the same free land one waits', async () => {
+test('land.insert: of two communities started concurrently on the same free land, one waits for an admin', async () => {
   const { make } = lasting()
   const owners = [await make.owner(), await make.owner()]
   const started = await Promise.all(owners.map((owner) => start(owner, square(60, 50, 0.1))))
@@ -182,7 +182,7 @@ test('land.insert: of two concurrent communities on the same free land one waits
 })
 
 test(
-  'land.insert: a sixth community within a day is refused with too-many-today; a repeated id counts once, a deleted community counts',
+  'land.insert: a sixth community within a day is refused with too-many-today; a repeated id counts once, and a deleted community counts, too',
   undone(async (world) => {
     const owner = await world.make.owner()
     const ids: string[] = []
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'measure.insert: an area joins the smallest touched communities up to the limit and is offered as many more',
+  'measure.insert: an area subscribes its creator to the smallest touched communities up to the limit, and as many others are offered',
   undone(async (world) => {
     const { make, deps } = world
     const member = await make.member()

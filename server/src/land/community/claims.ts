@@ -13,10 +13,10 @@ import { retractNotices } from '../../content/membership/notify.ts'
 import { adminIds, holdersOf, lockClaims } from './heldLand.ts'
 import { toView, withView } from './rows.ts'
 
-// Land that another community holds, or that is very large, waits for an admin: until then only its owner and admins see the
-// community (`seen` is false). Nobody is made a member of it by drawing.
+// A claim: land that another community holds, or that is very large, waits for the approval of an admin. Until then only its owner and
+// admins see the community (`seen` is false), and nobody becomes a member by drawing on its land.
 
-/** Notifies the creator and all admins of land that waits. */
+/** Notifies the creator and all admins that the land of communities waits for approval. */
 export async function announceClaims(
   ctx: TransactionContext,
   creatorId: string,
@@ -31,7 +31,7 @@ export async function announceClaims(
   for (const admin of admins) ctx.publishMine(admin, 'moderation')
 }
 
-/** The communities whose land waits, the one that waits longest first. */
+/** The communities whose land waits for approval, the longest waiting first. */
 export const claims = readMine('community.seeClaims', z.strictObject(PageInput)).query(
   ({ input, ctx: { db, who } }): Promise<Page<ClaimView>> =>
     paged(
@@ -56,7 +56,7 @@ export const claims = readMine('community.seeClaims', z.strictObject(PageInput))
 type Claim = Awaited<ReturnType<typeof lockClaim>>['thing']
 type Ctx = TransactionContext & { who: Session; thing: Claim }
 
-/** @throws not-found where there is no such community, or nothing to decide about it */
+/** Locks a community whose land is claimed. @throws not-found if there is no such community, or nothing to decide about its land */
 async function lockClaim(db: Tx, { landId }: { landId: string }) {
   await lockClaims(db)
   const thing = await db
@@ -72,8 +72,9 @@ async function lockClaim(db: Tx, { landId }: { landId: string }) {
 }
 
 /**
- * Approves land, also after it was declined: others see the community from now on, and a job
- * joins who drew there since it was started. Approving again changes nothing. @throws conflict where its land was corrected since the admin looked at it
+ * Approves the land of a community, also after declining it: others see the community from now on, and a job subscribes the people who have
+ * drawn there since it was started. Approving again changes nothing. @throws conflict if the land was corrected since the admin looked at
+ * it
  */
 export const approveClaim = writeOn('community.decideClaim', ApproveClaim, lockClaim).mutation(
   async ({ input, ctx }) => {
@@ -90,8 +91,8 @@ export const approveClaim = writeOn('community.decideClaim', ApproveClaim, lockC
 )
 
 /**
- * Declines land with a reason, which its creator reads: only they see the community.
- * @throws conflict where it was approved: others have seen it
+ * Declines the land of a community with a reason, which its creator reads: only the creator and admins go on seeing the community.
+ * @throws conflict if the land was approved: others have seen the community
  */
 export const declineClaim = writeOn('community.decideClaim', DeclineClaim, lockClaim).mutation(
   async ({ input: { reason }, ctx }) => {

@@ -21,9 +21,7 @@ const Found = z.strictObject({
   ...PageInput,
 })
 
-/**
- * Returns all communities, newest first; a search by words lists the best match first, one by place the nearest first.
- */
+/** Returns all communities, newest first; a search by text returns the best match first, a search near a point the nearest. */
 export const all = read('community.see', Found).query(
   ({ input: { touching, cursor, limit, ...sought }, ctx }): Promise<Page<FoundCommunity>> => {
     if (touching) assertCan('community.seeMine', { who: ctx.who })
@@ -32,12 +30,12 @@ export const all = read('community.see', Found).query(
   },
 )
 
-/** The communities the caller subscribes to or owns, newest first. An admin owns all of them. */
+/** The communities that the caller subscribes to or owns, newest first. An admin counts as the owner of all communities. */
 export const mine = readMine('community.seeMine', Own).query(({ input, ctx }): Promise<Page<CommunityView>> =>
   communityPage(ctx.db, scopeFor(input.scope, ctx.who), ctx.who, input),
 )
 
-/** Counts the communities of a scope and their people, with the land that they cover together. */
+/** Returns the numbers of communities in a scope and of their subscribers, and the surface that the land covers together. */
 export const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(
   async ({ input, ctx: { db, deps, who } }): Promise<Totals> => {
     const scope = scopeFor(input.scope, who)

@@ -36,7 +36,7 @@ test.each([
 )
 
 test(
-  'land.insert: a repeated request returns the same community, and an id of another person is a conflict',
+  'land.insert: a repeated request returns the same community, and an id that another person used is refused with conflict',
   undone(async ({ make }) => {
     const [owner, other] = [await make.owner(), await make.owner()]
     const request = { ...land, id: randomUUID() }
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'subscribe, unsubscribe: guests and unknown communities are refused, and both are idempotent',
+  'subscribe, unsubscribe: guests and unknown communities are refused, and both calls are idempotent',
   undone(async ({ make, guest }) => {
     const id = await make.community(await make.owner())
     const { call } = await make.member()
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'feed.land.mineTotals: overlapping land and people in several communities count once',
+  'feed.land.mineTotals: overlapping land counts once in the surface, and people in several communities count once',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     expect(await owner.call.feed.land.mineTotals({ scope: 'owned' })).toEqual({ count: 0, subscribers: 0, jointKm2: 0 })
@@ -122,7 +122,7 @@ test(
       { id, mine: { owner: true, subscribed: false } },
     ])
     await make.community(await make.owner())
-    // The feed reads stored totals and unites no shapes itself.
+    // The feed reads stored totals and does not unite the shapes.
     expect(await call.feed.land.mineTotals({ scope: 'owned' })).toEqual({
       count: 2,
       subscribers: 0,
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'feed.land.all, feed.land.mine: a large outline is simplified in lists, and complete in feed.land.one',
+  'feed.land.all, feed.land.mine: a large outline is simplified in lists, and feed.land.one returns every corner',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const id = await make.community(owner, round(4900, 5, 54))

@@ -10,11 +10,11 @@ import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 
-/** Adds this many people with an account of eight days, each with one area on the land and the same answers. */
+/** Adds this many people with accounts eight days old, each with one area on the land and the same answers. */
 const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
   drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
 
-/** Returns the figures after releasing them now, whatever was released before. */
+/** Releases the figures now, whenever they were last released, and returns them. */
 async function counted({ deps }: World, owner: TestPerson, id: string): Promise<CommunityFigures> {
   await sql`delete from kept_figures`.execute(deps.db.kysely)
   await releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)
@@ -24,7 +24,7 @@ const shown = (groups: CommunityFigures['ratings']) =>
   Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
 
 test(
-  'feed.land.figures, feed.land.explanations: callers other than the owner and admins are refused, and an invalid month as well',
+  'feed.land.figures, feed.land.explanations: callers other than the owner and admins are refused, and so is an invalid month',
   undone(async (world) => {
     const { make, guest } = world
     const id = await make.community(await make.owner())
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'feed.land.figures: four people are not shown, five people are, whatever the number of their areas',
+  'feed.land.figures: figures of four people are hidden and figures of five are shown, whatever the number of their areas',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -64,12 +64,12 @@ test(
 )
 
 test(
-  'feed.land.figures: a hidden group changes no other figure',
+  'feed.land.figures: a group too small to be shown changes no other figure',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
-    // The number of subscribers is public.
+    // The number of subscribers is public, so it may change with each person.
     const figures = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
     const without = { ...(await figures()), asOf: expect.any(String) }
     await draw(world, 1, {
@@ -111,16 +111,16 @@ test(
 )
 
 test(
-  'feed.land.figures: people count in the year of their first area, and subscribers at the end of each year',
+  'feed.land.figures: people count in the year of their first area, and subscribers are counted at the end of each year',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db
     const owner = await make.owner()
     const id = await make.community(owner)
-    // In Amsterdam this instant lies in 2024 already.
+    // In Amsterdam it is already 2024 at this time.
     const early = await drawAsGroup(world, 5, { at: new Date('2023-12-31T23:30:00Z'), data: { rating: 9 } })
     const later = await drawAsGroup(world, 6, { at: new Date('2026-06-15'), data: { rating: 4 } })
-    // A returning person counts in the first year, with every area.
+    // A person who draws again counts in the year of their first area, with all their areas.
     const again = await make.area(early[0]!, undefined, { rating: 4 })
     await kysely
       .updateTable('area')
@@ -161,7 +161,7 @@ test(
     expect(first).toMatchObject({ people: 5, areas: 5, averageRating: 8.2, drawn: [{ group: '2024', people: 5 }] })
     expect(first.subscribers).toEqual([{ year: '2024', people: 5 }])
     expect(shown(first.ratings)).toEqual({ 9: 5 })
-    // Windows before the first year, between, and after the last return nothing.
+    // Periods before the first year, between the two years and after the last return nothing.
     for (const year of ['2023', '2025', '2027']) {
       const empty = await owner.call.feed.land.figures({ id, from: `${year}-01`, to: `${year}-12` })
       expect(empty).toMatchObject({ asOf: null, people: null, areas: null, averageRating: null })

@@ -24,7 +24,7 @@ import { overlapping } from './figureCounts.ts'
 import { keptFigures } from './keptFigures.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 
-/** Totals of what people said who drew on a community's land, for its owner. */
+/** Returns totals of the answers of people who drew on a community's land, for the owner of the community. */
 export const figures = readMine('community.seeMine', AskFigures).query(
   async ({ input: { id, from }, ctx }): Promise<CommunityFigures> => {
     await assertOwner(ctx.db, id, ctx.who)
@@ -32,7 +32,7 @@ export const figures = readMine('community.seeMine', AskFigures).query(
   },
 )
 
-/** Lists what those people wrote who show their name. */
+/** Lists the explanations by those of these people who show their name. */
 export const explanations = readMine('community.seeMine', AskExplanations).query(
   async ({ input: { id, from, to, cursor, limit }, ctx }): Promise<Page<Explanation>> => {
     await assertOwner(ctx.db, id, ctx.who)
@@ -40,7 +40,7 @@ export const explanations = readMine('community.seeMine', AskExplanations).query
   },
 )
 
-/** @throws forbidden, not-verified or not-found unless the figures of a community are for this reader */
+/** Checks that a reader may see a community's figures. @throws forbidden, not-verified, not-public or not-found */
 export async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
   assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
 }
@@ -50,8 +50,8 @@ const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => St
 const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : count - (count % GROUP_STEP))
 
 /**
- * The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person.
- * @param year of those who first drew in it; of everybody without one
+ * Returns the totals of the people who drew on a community's land; nothing in them identifies one person.
+ * @param year restricts the totals to people who first drew on the land in this year; without it all people count
  */
 export async function communityFigures(db: Tx, communityId: string, year?: string): Promise<CommunityFigures> {
   const { asOf, numberOf, years } = await keptFigures(db, communityId, year)
@@ -73,7 +73,7 @@ export async function communityFigures(db: Tx, communityId: string, year?: strin
   }
 }
 
-/** Months of a time zone, both included. */
+/** A period of months, the first and the last included, in a time zone. */
 interface Months {
   from?: string | undefined
   to?: string | undefined
@@ -84,7 +84,7 @@ const monthBegin = (month: string, timeZone: string) =>
 const monthEnd = (month: string, timeZone: string) =>
   sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
 
-/** Lists what people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
+/** Lists explanations of areas that overlap a community's land, newest first: only those by people who show their name. */
 const explanationPage = (
   db: Tx,
   communityId: string,

@@ -9,7 +9,7 @@ import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 const LAND = square(5, 53, 0.1)
-/** The same land with as much again in the east. */
+/** LAND with as much land again added in the east. */
 const WIDER = {
   type: 'Polygon' as const,
   coordinates: [
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'land.correct: the outline applies at once, a repeated id applies once, and the moderation log has one entry',
+  'land.correct: the new outline is in force at once, a repeated id applies it once, and the moderation log has one entry',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     const id = randomUUID()
@@ -123,7 +123,7 @@ test(
     expect(await kindsOf(east)).toContain('community.joined')
     expect(await kindsOf(left)).toContain('community.offered')
     expect((await world.guest.feed.land.one({ id: landId })).subscribers).toBe(3)
-    // The land moves back and forth: members stay and get nothing twice.
+    // The land is corrected back and forth: members stay members and get no points or notices twice.
     await owner.call.land.correct({ landId, measure: LAND })
     await owner.call.land.correct({ landId, measure: WIDER })
     await runLandJobs(world.deps)
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'land.previewCorrection: the answer is independent of areas and members on the land',
+  'land.previewCorrection: the answer does not depend on areas on the land or on members of the community',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'land.previewCorrection: the call after the daily maximum is refused with too-many and retryAfter, land.correct is not',
+  'land.previewCorrection: a call beyond the daily maximum is refused with too-many and retryAfter, and land.correct still works',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'land.correct: a person with the maximum of joins gets one offer, and a system community joins no one',
+  'land.correct: a person whose area has caused the maximum of joins gets one offer, and a corrected system community subscribes no one',
   undone(async (world) => {
     const { make, deps } = world
     const { owner, landId } = await owned(world)
@@ -205,7 +205,7 @@ test(
 )
 
 test(
-  'land.correct: a waiting community is judged anew, and is published on free land',
+  'land.correct: a community that waits for approval is judged again after a correction, and is published if its new land is free',
   undone(async (world) => {
     const { make, guest } = world
     const { owner: holder } = await owned(world)
@@ -216,7 +216,7 @@ test(
     const moved = await claimant.call.land.correct({ landId, measure: square(5.06, 53.05, 0.1) })
     expect([moved.waits, moved.community.mine?.hidden?.why]).toEqual([false, 'waiting'])
     expect(await kindsOf(admin)).toEqual(['claim.opened'])
-    // The admin had looked at other land.
+    // An approval of the land before the correction is refused.
     const seen = { landId, version: claim?.landVersion ?? 0 }
     expect(await refusalOf(admin.call.land.approveClaim(seen))).toEqual({ code: 'conflict' })
     await admin.call.land.declineClaim({ landId, reason: 'Land of another' })
@@ -255,7 +255,7 @@ test(
       return (await owner.call.feed.land.figures({ id: landId })).people
     }
     expect(await people()).toBe(5)
-    // Two of the six are outside the new land: a count on it would be below five.
+    // Two of the six people drew outside the new land: counting again would give fewer than five.
     await owner.call.land.correct({ landId, measure: square(5, 53, 0.037) })
     expect(await people()).toBe(5)
     expect(await people(new Date(Date.now() + 8 * 24 * 3600 * 1000))).toBe(5)

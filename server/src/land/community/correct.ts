@@ -27,7 +27,10 @@ import { adminIds, judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand
 import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 
-/** Gathers what a correction of a community's land is judged by. @throws the refusal for people who may not correct it */
+/**
+ * Compares the new land of a community with the land around it, for judging its correction. @throws the refusal for people who may not
+ * correct this land
+ */
 async function lookAtCorrection(db: Tx, who: Session, landId: string, shape: AreaShape): Promise<LandLook> {
   const { creatorId, hidden } = await assertOwner(db, landId, who)
   const corrected = { id: landId, inForce: !hidden }
@@ -35,9 +38,9 @@ async function lookAtCorrection(db: Tx, who: Session, landId: string, shape: Are
 }
 
 /**
- * Corrects the land of a community. At once, and a job brings in the people; or, where the new land is held by another or very large,
- * once an admin approved it: until then the old land stays in force. It replaces a correction that waits. The same id again
- * changes nothing.
+ * Corrects the land of a community. The new land is in force at once, and a job subscribes people on it; or, if another community holds
+ * some of it or it is very large, it waits for an admin's approval and the old land stays in force until then. It replaces a correction
+ * that waits. The same id again changes nothing.
  */
 export const correct = writeOn(
   'community.correct',
@@ -63,7 +66,7 @@ export const correct = writeOn(
       created_by: who.id,
       geom: toGeom(input.measure),
       analitics: JSON.stringify(input.analitics),
-      // The state holds until the correction is judged, below: a waiting one must be unique.
+      // A preliminary state until the correction is judged below: only one correction of a community may be waiting.
       state: 'withdrawn',
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -110,7 +113,7 @@ async function wait(ctx: Ctx, id: string, reasons: { held_by: string[]; large: b
   ctx.publishMine(creatorId, 'communities')
 }
 
-/** Ends a waiting correction, and the reason of a declined one: both are no longer of use. */
+/** Marks the waiting or declined correction of a community as replaced: neither its approval nor the reason for declining it matters any more. */
 async function replaceWaiting(ctx: Ctx, communityId: string): Promise<void> {
   const replaced = await ctx.db
     .updateTable('correction')
@@ -122,7 +125,7 @@ async function replaceWaiting(ctx: Ctx, communityId: string): Promise<void> {
   await retractCorrection(ctx, ...replaced.map(({ id }) => id))
 }
 
-/** Retracts the notices about corrections that are settled. */
+/** Retracts the notices about corrections that are decided, replaced or withdrawn. */
 export async function retractCorrection(
   ctx: TransactionContext & { thing: { creatorId: string } },
   ...ids: string[]
@@ -136,7 +139,7 @@ export async function retractCorrection(
   ctx.publishMine(ctx.thing.creatorId, 'communities')
 }
 
-/** Withdraws a correction that waits, or puts away the reason of one that was declined. Doing so again changes nothing. */
+/** Withdraws a correction that waits, or dismisses a declined one together with its reason. Doing so again changes nothing. */
 export const withdrawCorrection = writeOn('community.correct', CorrectionId, async (db, { correctionId }, who) => {
   await lockClaims(db)
   const row = await db
@@ -169,8 +172,9 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<Membership
 }
 
 /**
- * Shows what a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape.
- * @throws too-many above PREVIEWS_A_DAY, with the seconds to wait
+ * Returns the changes that a correction would make, before it is saved. It only reads; it is a mutation because a shape is too long for a
+ * URL.
+ * @throws too-many beyond PREVIEWS_A_DAY, with the seconds to wait
  */
 export const preview = readMine('community.seeMine', PreviewCorrection).mutation(
   async ({ input: { landId, measure }, ctx: { db, deps, who } }): Promise<CorrectionPreview> => {
@@ -180,7 +184,7 @@ export const preview = readMine('community.seeMine', PreviewCorrection).mutation
   },
 )
 
-/** The correction of a community's land that waits or was declined, for its owner; null if there is none. */
+/** Returns the waiting or declined correction of a community's land, for its owner; null if there is none. */
 export const correction = readMine('community.seeMine', z.strictObject({ id: Id })).query(
   async ({ input: { id }, ctx }): Promise<CorrectionView | null> => {
     await assertOwner(ctx.db, id, ctx.who)

@@ -34,7 +34,7 @@ const members = async (landId: string) => {
     from subscription s where community_id = ${landId} and left_at is null`.execute(lasting().deps.db.kysely)
   return rows
 }
-test('land.correct: areas saved before, during and after a correction join the community once', async () => {
+test('land.correct: people whose areas are saved before, during or after a correction join the community once', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const landId = await make.community(owner, strip(5, 0.1))
@@ -52,7 +52,7 @@ test('land.correct: areas saved before, during and after a correction join the c
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('land.correct: of concurrent corrections each is applied, and only one stays waiting', async () => {
+test('land.correct: of concurrent corrections of one community all that need no approval are applied, and only one that needs it stays waiting', async () => {
   const { make, guest } = lasting()
   const [owner, neighbour, admin] = [await make.owner(), await make.owner(), await make.admin()]
   const landId = await make.community(owner, strip(10, 0.1))
@@ -69,7 +69,7 @@ test('land.correct: of concurrent corrections each is applied, and only one stay
   expect(items.filter(({ community }) => community.id === landId)).toHaveLength(1)
 })
 
-test('land.correct: of two concurrent corrections onto the same free land one waits', async () => {
+test('land.correct: of two concurrent corrections of two communities onto the same free land, one waits for an admin', async () => {
   const { make } = lasting()
   const owners = [await make.owner(), await make.owner()]
   const [west, east] = [
@@ -83,7 +83,7 @@ test('land.correct: of two concurrent corrections onto the same free land one wa
   expect(done.map(({ waits }) => waits).toSorted()).toEqual([false, true])
 })
 
-test('joinCorrected: 1,300 areas are joined in batches, and two concurrent runs join each person once', async () => {
+test('joinCorrected: 1,300 areas are handled in batches, and two concurrent runs subscribe each person once', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
@@ -103,7 +103,7 @@ test('joinCorrected: 1,300 areas are joined in batches, and two concurrent runs 
       kysely,
     )
   expect(waitingJobs.rows).toHaveLength(1)
-  // Two runs at once let nobody join twice.
+  // Two concurrent runs must not subscribe anybody twice.
   await Promise.all([joinCorrected(deps, correctionId), joinCorrected(deps, correctionId)])
   await runLandJobs(lasting().deps)
   const joined = await members(landId)

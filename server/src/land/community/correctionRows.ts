@@ -8,11 +8,11 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { holdersOf, judgeLand, type LandLook, OVERLAPS_MAX } from './heldLand.ts'
 import { type Reader, toView, withView } from './rows.ts'
 
-/** Corrections with their communities. */
+/** Selects corrections, joined with their communities. */
 export const withCorrection = (db: Tx) =>
   db.selectFrom('correction').innerJoin('community', 'community.id', 'correction.community_id')
 
-/** The reasons why a correction waits, as JSON. */
+/** SQL of the reasons for which a correction waits, as JSON. */
 const waitReasons = sql<Waits>`json_build_object('large', correction.large, 'over', ${holdersOf(sql.ref('correction.held_by'))})`
 
 interface Row {
@@ -34,7 +34,7 @@ const toCorrection = (row: Row): CorrectionView => ({
   waits: row.why,
 })
 
-/** The correction of a community that waits or was declined: the last one. */
+/** Returns the last correction of a community that waits or was declined; null if there is none. */
 export async function correctionView(db: Tx, communityId: string): Promise<CorrectionView | null> {
   const row = await withCorrection(db)
     .select(['correction.id', 'correction.state', 'correction.reason', 'correction.created_at', 'correction.area_m2'])
@@ -46,7 +46,7 @@ export async function correctionView(db: Tx, communityId: string): Promise<Corre
   return row ? toCorrection(row) : null
 }
 
-/** The corrections that wait, the one that waits longest first. */
+/** The corrections that wait for approval, the longest waiting first. */
 export const waitingPage = (db: Tx, who: Reader, request: PageRequest): Promise<Page<WaitingCorrection>> =>
   paged(
     db
@@ -74,7 +74,7 @@ export const waitingPage = (db: Tx, who: Reader, request: PageRequest): Promise<
     }),
   )
 
-/** Reads what the corrected land of a community would change. */
+/** Returns the changes that a correction of a community's land would make. */
 export async function previewOf(db: Tx, look: LandLook, who: Reader): Promise<CorrectionPreview> {
   const { land, addedM2, lostM2, heldBy } = look
   const { rows } = await sql<{ over: Waits['over']; judged: boolean }>`

@@ -6,7 +6,7 @@ import { areaData, refusalOf, square, type TestPerson, useWorld, type World } fr
 
 const { undone } = useWorld()
 const LAND = square(5, 53, 0.1)
-/** A shape with half of the neighbour's land in the east. */
+/** A shape that adds half of the eastern neighbour's land to LAND. */
 const OVER = {
   type: 'Polygon' as const,
   coordinates: [
@@ -20,7 +20,7 @@ const OVER = {
   ],
 }
 
-/** An owner, a neighbour in the east, somebody who drew on the neighbour's land, and an admin. */
+/** Makes an owner, a neighbour in the east, a member who drew on the neighbour's land, and an admin. */
 async function neighbours({ make }: World) {
   const [owner, neighbour, member, admin] = [
     await make.owner(),
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'land.correct: a correction onto land of another owner waits with its reason, and the outline stays',
+  'land.correct: a correction onto land of another owner waits, with the reason for waiting, and the old outline stays',
   undone(async (world) => {
     const { owner, neighbour, member, admin, landId, eastId } = await neighbours(world)
     const over = [{ id: eastId, title: 'East' }]
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'land.approveCorrection: the outline applies once, people on the new land join, and one mail is enqueued',
+  'land.approveCorrection: the new outline is applied once, people with areas on the new land join, and one mail is enqueued',
   undone(async (world) => {
     const { owner, member, admin, landId, eastId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })
@@ -103,7 +103,7 @@ test(
       code: 'conflict',
     })
     expect(await refusalOf(owner.call.land.withdrawCorrection({ correctionId }))).toEqual({ code: 'conflict' })
-    // Approved land that stays is not judged again, whatever changes elsewhere.
+    // A later correction that keeps the approved overlap is not judged again for that overlap.
     const { coordinates } = OVER
     const [[, se, ne]] = coordinates as [[number, number][]]
     const south = { ...OVER, coordinates: [[[4.95, 53], se!, ne!, [4.95, 53.1], [4.95, 53]] as [number, number][]] }
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'land.correct, land.withdrawCorrection: a replaced or withdrawn correction is refused with conflict on approval',
+  'land.correct, land.withdrawCorrection: approving a replaced or withdrawn correction is refused with conflict',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const first = await owner.call.land.correct({ landId, measure: OVER })
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'land.correct: a small overlap with a neighbour applies at once; a larger overlap and very large land wait, except for admins and the owner’s own land',
+  'land.correct: a correction with a small overlap with a neighbour applies at once; one with a larger overlap or very large land waits, except for admins and the owner’s own land',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await neighbours(world)
@@ -169,7 +169,7 @@ test(
       ...OVER,
       coordinates: [OVER.coordinates[0]!.map(([lng, lat]) => [lng === 5.15 ? east : lng, lat] as [number, number])],
     })
-    // 0.0001 degrees of 11 km are 7 ha; the next ones would make it 13.
+    // The overlap of 0.0001 degrees by 11 km is 7 ha; twice that is 13 ha.
     expect(await waits(to(5.1001))).toBe(false)
     expect(await waits(to(5.1002))).toBe(true)
     expect(await waits(to(5.1001))).toBe(false)
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'land.correct: corrections of one owner that add more than 1,000 km² within a month wait',
+  'land.correct: a correction waits if the owner’s corrections within a month add more than 1,000 km² with it',
   undone(async (world) => {
     const owner = await world.make.owner()
     const two = [
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'land.approveCorrection: the correction of a deleted community is not-found until the community is restored',
+  'land.approveCorrection: approving a correction of a deleted community is refused with not-found until the community is restored',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })

@@ -11,12 +11,12 @@ import { retractCorrection } from './correct.ts'
 import { waitingPage, withCorrection } from './correctionRows.ts'
 import { lockClaims } from './heldLand.ts'
 
-/** The corrections of land that wait, the one that waits longest first. */
+/** The corrections of land that wait for approval, the longest waiting first. */
 export const corrections = readMine('community.seeClaims', z.strictObject(PageInput)).query(
   ({ input, ctx: { db, who } }): Promise<Page<WaitingCorrection>> => waitingPage(db, who, outlined(input)),
 )
 
-/** @throws not-found where there is none, conflict where it was withdrawn or replaced: the admin looked at other land */
+/** Locks a correction for a decision. @throws not-found if there is none, or its community is deleted */
 async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }) {
   await lockClaims(db)
   const thing = await withCorrection(db)
@@ -30,7 +30,10 @@ async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }
   return { facts: {}, thing }
 }
 
-/** Approves corrected land: it is in force from now on, and a job brings in the people whose areas touch it. Doing so again changes nothing. */
+/**
+ * Approves a correction: the new land is in force from now on, and a job subscribes people whose areas touch it. Approving again changes
+ * nothing. @throws conflict if the correction was withdrawn, replaced or declined: the admin looked at other land
+ */
 export const approveCorrection = writeOn('community.decideClaim', CorrectionId, lockCorrection).mutation(
   async ({ ctx }) => {
     const { id, state, communityId, title, creatorId } = ctx.thing
@@ -46,7 +49,10 @@ export const approveCorrection = writeOn('community.decideClaim', CorrectionId, 
   },
 )
 
-/** Declines corrected land with a reason, which the community's creator reads: the old land stays in force. */
+/**
+ * Declines a correction with a reason, which the community's creator reads: the old land stays in force. @throws conflict if it was
+ * approved, withdrawn or replaced
+ */
 export const declineCorrection = writeOn('community.decideClaim', DeclineCorrection, lockCorrection).mutation(
   async ({ input: { reason }, ctx }) => {
     const { id, state, communityId, title, creatorId } = ctx.thing

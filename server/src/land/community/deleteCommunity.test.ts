@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'deleteCommunity, restoreCommunity: both are idempotent, areas and subscriptions stay, and subscribers get a notice while it is deleted',
+  'deleteCommunity, restoreCommunity: both calls are idempotent, areas and subscriptions stay, and subscribers have a notice while the community is deleted',
   undone(async ({ make, guest, deps }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'restoreCommunity: the notices of the deletion are removed for every subscriber',
+  'restoreCommunity: restoring removes the notice of the deletion for every subscriber',
   undone(async ({ make }) => {
     const [owner, admin, gone] = [await make.owner(), await make.admin(), await make.member()]
     const id = await make.community(owner)
@@ -176,7 +176,7 @@ test(
   }),
 )
 
-test('purge: a community deleted long ago is removed with its content, and its audit stays', async () => {
+test('purge: a community deleted long ago is removed with its content, and its entries in the audit log stay', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()

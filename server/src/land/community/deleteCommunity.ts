@@ -59,7 +59,7 @@ async function setDeleted(ctx: Ctx, deletion: { deleted_at: Date | null; deleted
   ctx.publishMine(ctx.who.id, 'communities')
 }
 
-/** SQL of all current and former subscribers, and the creator. */
+/** SQL of the people to notify: all current and former subscribers, and the creator. */
 const concernedPeople = ({ id, creatorId }: Ctx['thing']) => sql`(
   select person_id, left_at from subscription where community_id = ${id}
   union all select id, null from person where id = ${creatorId} and deleted_at is null)`
@@ -84,7 +84,7 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Counts what is deleted with a community. */
+/** Counts the visible contents of a community that would be deleted with it. */
 export const communityContents = readMine('community.seeMine', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<CommunityContents> => {
     assertCan('community.delete', { who: ctx.who, community: await membershipOf(ctx.db, input.id, ctx.who) })
@@ -92,7 +92,7 @@ export const communityContents = readMine('community.seeMine', z.strictObject({ 
   },
 )
 
-/** Counts what a community holds that is visible now. */
+/** Counts the subscribers, photos and contents of a community that are visible now. */
 async function visibleIn(db: Tx, communityId: string): Promise<CommunityContents> {
   const { rows } = await sql<{ subscribers: number; photos: number; contents: ContentCounts }>`select
     (select count(*)::integer from subscription where community_id = ${communityId} and left_at is null and seen) as subscribers,
@@ -103,7 +103,7 @@ async function visibleIn(db: Tx, communityId: string): Promise<CommunityContents
   return { subscribers: row.subscribers, photos: row.photos, ...row.contents }
 }
 
-/** The deleted communities that the caller may restore, the last one first. */
+/** The deleted communities that the caller may restore, the last deleted first. */
 export const deleted = readMine('community.seeMine', z.strictObject(PageInput)).query(
   ({ input, ctx: { db, who } }): Promise<Page<DeletedCommunity>> =>
     paged(

@@ -53,7 +53,7 @@ test.each([
 )
 
 test(
-  'editCommunity: only the given fields change, for the owner and for admins, and the audit names the fields',
+  'editCommunity: only the given fields change, for the owner and for admins, and the audit log names the fields',
   undone(async ({ make, guest, deps }) => {
     const owner = await make.owner()
     const about = { description: 'Slack and salt marsh', organization: 'Duinbeheer', tags: ['dunes'] }

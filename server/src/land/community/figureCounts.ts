@@ -4,26 +4,29 @@ import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Parts } from './figureParts.ts'
 
-/** The time of the figures, and the time zone of their years. */
+/** The time at which figures are counted, and the time zone that years are counted in. */
 export interface CountedAt {
   asOf: Date
   timeZone: string
 }
 
-/** The people of a group of a figure, or the one number of a figure without groups. */
+/** One number of a figure: the people in a group, or the total of a figure without groups. */
 export interface Count {
   figure: string
   group: string
   number: number
 }
 
-/** The condition on `area` for visible areas that overlap a community's land. A large area by its outline, as on the map. */
+/** SQL condition on `area` for visible areas that overlap a community's land. Of a large area the simplified outline is compared, as on the map. */
 export const overlapping = (communityId: string): RawBuilder<boolean> => sql<boolean>`
   area.geom && (select geom from community where id = ${communityId})
   and ST_Intersects(${roughly('area')}, (select geom from community where id = ${communityId}))
   and area.deleted_at is null and area.seen`
 
-/** The people whom figures count, each with the year in which they first drew on the land: those who had an account for NEW_DAYS. */
+/**
+ * Returns the people who count in figures, each with the year in which they first drew on the land: those with an account for at least
+ * NEW_DAYS.
+ */
 export async function firstYears(
   db: Tx,
   communityId: string,
@@ -39,13 +42,13 @@ export async function firstYears(
 }
 
 /**
- * Counts what the people of each part say of their areas on the land: people by group, each once in a group, however many areas they drew;
- * and how many people and areas there are, and the sum of the ratings.
+ * Counts the answers of the people in each part about their areas on the land: the people by group, each person once in a group, however
+ * many areas they drew; also the people, the areas and the sum of the ratings.
  */
 export async function countParts(db: Tx, communityId: string, parts: Parts, asOf: Date): Promise<Map<string, Count[]>> {
   if (parts.size === 0) return new Map()
   const homes = [...parts].map(([part, people]) => ({ part, people }))
-  // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
+  // The rows are reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
   const countBy = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
     union all select part, ${sql.lit(figure)}, "group"::text, count(*)::integer
     from (select distinct part, ${group} as "group", created_by from touching${more}) said
@@ -66,8 +69,8 @@ export async function countParts(db: Tx, communityId: string, parts: Parts, asOf
 }
 
 /**
- * Counts the subscribers at the end of each year, without a gap: from the first that has some, or the year of `since`, to that of the
- * release.
+ * Counts the subscribers at the end of each year without a gap, from the first year with subscribers or the year `since`, the earlier one,
+ * to the year of the release.
  */
 export async function subscribersByYear(
   db: Tx,

@@ -9,12 +9,12 @@ const inOneOnly = (one: Set<string>, other: Set<string>) =>
   [...one].filter((each) => !other.has(each)).length + [...other].filter((each) => !one.has(each)).length
 const sizes = (parts: Parts) => Object.fromEntries([...parts].map(([part, them]) => [part, them.length]))
 
-test('nextParts: a year becomes a part with its fifth person', () => {
+test('nextParts: a year becomes a part of its own with its fifth person', () => {
   expect(nextParts(new Map(), drew({ 2025: people('a', 4) }))).toEqual({ put: new Map(), gone: [] })
   expect(sizes(nextParts(new Map(), drew({ 2025: people('a', 5) })).put)).toEqual({ 2025: 5 })
 })
 
-test('nextParts: small years together form one part of at least five people, and otherwise wait', () => {
+test('nextParts: years with few people form one part together once they have five people, and are not counted until then', () => {
   const small = { 2023: people('a', 3), 2024: people('b', 2), 2025: people('c', 7) }
   expect(sizes(nextParts(new Map(), drew(small)).put)).toEqual({ [REST]: 5, 2025: 7 })
   expect(sizes(nextParts(new Map(), drew({ 2024: people('b', 4), 2025: people('c', 7) })).put)).toEqual({ 2025: 7 })
@@ -28,7 +28,7 @@ test('nextParts: a person counted in the part of one year stays in that part whe
   expect(sizes(nextParts(rest, now).put)).toEqual({ 2026: 5 })
 })
 
-test('nextParts: a part changes only with five joins and leaves together, and is removed below five people', () => {
+test('nextParts: a part changes only when five people have joined or left it in all, and is removed below five people', () => {
   const kept = new Map([['2025', people('a', 9)]])
   const after = (them: string[]) => nextParts(kept, drew({ 2025: them }))
   expect(after([...people('a', 9), ...people('b', 4)])).toEqual({ put: new Map(), gone: [] })

@@ -1,26 +1,27 @@
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 
-// The figures of a community are kept in parts, and a person is in one of them: that of the calendar year in which they first drew on
-// the land. A year is one part, and all is the sum of the parts. So a year and all differ by a part, or not at all, and a part
-// differs from what was released before by GROUP_STEP people, or not at all: nobody is the difference of two numbers.
+// The figures of a community are kept in parts of its people. A person is in one part only: that of the calendar year in which they first
+// drew on the land. The figures of a year are one part, and those of all people are the sum of the parts. So they differ by whole parts,
+// and a part differs from its last release by at least GROUP_STEP people or not at all: subtracting two numbers never gives one person's
+// answer.
 
-/** The part of people whose years are too small to be parts of their own: it is in all, and is no window. */
+/** The part of the people whose years are too small for a part of their own: it counts in the total, and cannot be requested separately. */
 export const REST = 'rest'
 
-/** The people of each part, by its year as 2026, or REST. */
+/** The ids of the people of each part, by the year of the part, such as 2026, or REST. */
 export type Parts = Map<string, string[]>
 
 export interface PartChanges {
-  /** The parts to count and release, in place of what was released of them. */
+  /** The parts to count and release now, in place of their last release. */
   put: Parts
-  /** The parts with too few people left. */
+  /** The parts to remove because too few people are left in them. */
   gone: string[]
 }
 
 /**
- * Computes the changes of a release. A person who was released in a part stays in it for as long as they count at all.
- * A new part has at least GROUP_STEP people; until they are so many they wait, together with those of other years.
- * @param kept the parts as they were released last
+ * Computes the changes of a release. A person who was once released in a part stays in that part as long as they count at all. A new part
+ * has at least GROUP_STEP people; until then its people wait, together with those of other small years.
+ * @param kept the parts as last released
  * @param firstYears the people who count now, each with the year in which they first drew
  */
 export function nextParts(kept: Parts, firstYears: Map<string, string>): PartChanges {
@@ -37,7 +38,7 @@ export function nextParts(kept: Parts, firstYears: Map<string, string>): PartCha
   }
 }
 
-/** Counts those that are in one of two lists only. */
+/** Counts the ids that are in only one of two lists. */
 function difference(before: string[], now: string[]): number {
   const [former, present] = [new Set(before), new Set(now)]
   return before.filter((id) => !present.has(id)).length + now.filter((id) => !former.has(id)).length

@@ -4,7 +4,7 @@ import { drawAsGroup } from '../../testing/group.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 import { releaseFigures } from './releaseFigures.ts'
 
-// An owner with a script read the answers of single people from figures of five, as differences of two windows or of two days.
+// Attacks: an owner with a script compares figures of two periods, or of two days, to find the answer of one person.
 
 const { undone } = useWorld()
 
@@ -15,7 +15,7 @@ const MONTHS = Array.from(
   (_, i) => `${2025 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
 )
 
-/** Returns how many daily visitors an answer shows at least; undefined if the window was refused. */
+/** Returns the number of daily visitors that an answer shows; undefined if the period was refused. */
 async function daily(
   owner: TestPerson,
   id: string,
@@ -26,7 +26,7 @@ async function daily(
 }
 
 test(
-  'feed.land.figures: the windows over 18 months with one new person each reveal no single answer',
+  'feed.land.figures: with one new person in each of 18 months, comparing periods of months reveals no person’s answer',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'feed.land.figures: a window other than one calendar year or all is refused with wholeYear',
+  'feed.land.figures: a period other than one calendar year or all years is refused with wholeYear',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'feed.land.figures: an edit and two deletions after a release change no window',
+  'feed.land.figures: an edit and two deletions after a release change the figures of no period',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -100,7 +100,7 @@ test(
     await edits!.call.measure.update({ measureId: await areaOf(edits!), data: { frequency: 'never' } })
     for (const one of deletes) await one.call.measure.delete({ measureId: await areaOf(one) })
     expect(await answers()).toEqual(before)
-    // The query has another name for the same people.
+    // This period would name the same people in another way.
     expect([undefined, 10]).toContain(await daily(owner, id, { from: '2001-01', to: '2026-10' }))
     expect(before[0]).toMatchObject({ people: 10 } satisfies Partial<CommunityFigures>)
   }),
@@ -114,7 +114,7 @@ test(
     const first = await drawAsGroup(world, 9, { data: { frequency: 'daily' }, at: new Date('2025-06-15') })
     await drawAsGroup(world, 1, { data: { frequency: 'daily' }, at: new Date('2026-06-15') })
     await release(world)
-    // There are nine and one: a total of ten would reveal the answer of the one of 2026.
+    // Nine people drew in 2025 and one in 2026: a total of ten would reveal the answer of that one person.
     expect([
       await daily(owner, id, YEAR(2025)),
       await daily(owner, id, YEAR(2026)),
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'feed.land.figures: a person with areas in two years counts in one of them',
+  'feed.land.figures: a person with areas in two years counts in only one of these years',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -133,7 +133,7 @@ test(
     await drawAsGroup(world, 4, { data: { frequency: 'daily' }, at: new Date('2026-06-15') })
     await world.make.area(both!, undefined, { frequency: 'daily' })
     await release(world)
-    // Five, five and nine would reveal that the person who drew in both years comes daily.
+    // Figures of five, five and nine would reveal that the person who drew in both years comes daily.
     expect([
       await daily(owner, id, YEAR(2025)),
       await daily(owner, id, YEAR(2026)),

@@ -8,36 +8,36 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { measureOverlaps } from '../surface/measure.ts'
 import type { Overlap } from '../surface/overlap.ts'
 
-// An admin has to approve land that a visible community of another person holds, and very large land. Shapes are
-// compared before a transaction and without a lock; inside it only versions are.
+// An admin has to approve land that a visible community of another person holds, and very large land. Shapes are compared before the
+// transaction, without a lock; inside it only versions are compared.
 
 const CLAIM_M2 = CLAIM_KM2 * 1e6
-/** The surface from which land is so large that an admin looks at it, also where nobody holds it. */
+/** Tells whether land is so large that an admin has to approve it even if nobody holds any of it. */
 const isVast = (m2: number): boolean => m2 > CLAIM_M2
 
-/** The most holders that are listed: few enough to read; an admin opens the map for the others. */
+/** The most communities that are listed as holders of the land: few enough to read; an admin sees the others on the map. */
 export const OVERLAPS_MAX = 5
 
 /** Land that somebody wants for a community. */
 export interface WantedLand {
   ownerId: string
   shape: AreaShape
-  /** Its surface in square metres. */
+  /** The surface of the land in square metres. */
   areaM2: number
-  /** The community whose land is corrected. Its overlaps were decided before, if others see it: `inForce`. */
+  /** The community whose land is being corrected. With `inForce` others see it, so overlaps of its old land were decided before. */
   corrected?: { id: string; inForce: boolean }
 }
 
-/** The result of comparing wanted land, without a lock. */
+/** The result of a look: comparing wanted land with the land around it, without a lock. */
 export interface LandLook {
   land: WantedLand
-  /** The communities of others about it, as they were: another one or another version has to be looked at. */
+  /** Other people's communities around the land, in the versions compared; if these differ later, the look has to be repeated. */
   around: { id: string; version: number }[]
-  /** The ids of the communities that hold some of it, the largest first. */
+  /** The ids of the communities that hold some of the land, the largest community first. */
   heldBy: string[]
-  /** More communities lie about the land than could be compared. */
+  /** True if there are more communities around the land than could be compared. */
   unsure: boolean
-  /** The version of the land that is corrected, and what comes to it and goes from it, in square metres. */
+  /** The version of the land being corrected; in square metres, the land that the correction adds and removes. */
   version: number
   addedM2: number
   lostM2: number
@@ -49,11 +49,11 @@ interface Neighbour {
   areaM2: number
 }
 
-/** The condition on `other` for a community that may hold wanted land. */
+/** SQL condition on `other` for a community that may hold some of the wanted land. */
 const mayHold = ({ ownerId, shape }: WantedLand) => sql`other.created_by <> ${ownerId} and other.seen
   and other.deleted_at is null and not other.system and other.geom && ${boxAround(shape)}`
 
-/** Compares wanted land with the land around it: at most CORNERS_AT_ONCE corners of others, the largest first. */
+/** Compares wanted land with communities around it, the largest first, up to CORNERS_AT_ONCE corners of these in all. */
 export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
   const { rows } = await sql<{
     shapes: Buffer
@@ -94,8 +94,8 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
 }
 
 /**
- * Tells whether another holds some of the land. A border that two people drew by hand overlaps a little: that does not count. Once it is
- * more, each square metre more than was decided before does.
+ * Tells whether another community holds some of the land. The slight overlap of a border that two people drew by hand does not count. If
+ * the overlap is larger, the land is held, unless it overlaps no more than before the correction.
  */
 function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: number): boolean {
   if (!now || now.m2 <= sliver) return false
@@ -103,9 +103,9 @@ function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: n
 }
 
 /**
- * Tells whether an admin has to approve the land. Call it with claims locked. A correction also needs it if it brings more than a sliver
- * of new land, and that to very large land, or very much within a month.
- * @throws Stale where the land about it is not what was looked at
+ * Tells whether an admin has to approve the land (`waits`). Call it with claims locked. A correction also needs approval if it adds more
+ * than a sliver of land and the land is very large, or corrections within a month add very much.
+ * @throws Stale if the land around it has changed since it was compared
  */
 export async function judgeLand(db: Tx, look: LandLook): Promise<{ waits: boolean; large: boolean }> {
   const { land, heldBy, unsure } = look
@@ -124,8 +124,8 @@ async function assertAround(db: Tx, { land, around }: LandLook): Promise<void> {
 }
 
 /**
- * Tells whether one owner's corrections of late, with this one, add much land that no admin looked at: land that moves about would gather
- * the country's people.
+ * Tells whether an owner's recent corrections, with this one, add very much land without the approval of an admin: by moving its land
+ * about, a community would gather people from all over the country.
  */
 async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
   if (addedM2 <= SLIVER.m2) return false
@@ -138,16 +138,19 @@ async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
   return addedM2 + (rows[0]?.m2 ?? 0) > CLAIM_M2
 }
 
-/** The reasons why an admin has to approve the land, as a row keeps them. */
+/** The columns that store the reasons for which an admin has to approve the land. */
 export const keptReasons = ({ heldBy }: LandLook) => ({ held_by: heldBy.slice(0, OVERLAPS_MAX) })
 
-/** The communities that hold some of the land as JSON, from what the row of a table keeps, or from a list of ids. */
+/** SQL of the communities that hold some of the land, as JSON, from a column of ids or a list of ids. */
 export const holdersOf = (heldBy: RawBuilder<unknown>): RawBuilder<Waits['over']> => sql<Waits['over']>`
   coalesce((select json_agg(json_build_object('id', other.id, 'title', other.title) order by held.nth)
     from unnest(${heldBy}) with ordinality held (id, nth)
     join community other on other.id = held.id and other.deleted_at is null and other.seen), '[]'::json)`
 
-/** Claims are decided one after the other, so that of two over the same land at once the second sees the first. */
+/**
+ * Locks all claims until the end of the transaction: claims are decided one after the other, so that of two concurrent claims to the same
+ * land the second sees the first.
+ */
 export const lockClaims = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('fieldfare.claims'))`.execute(db)
 
 /** The ids of all admins. */

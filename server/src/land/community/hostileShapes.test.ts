@@ -8,7 +8,7 @@ import { areaData, refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
 const [LNG, LAT] = [5, 53]
-/** A shape as large as the call accepts; two of these still cross each other ten thousand times. */
+/** Returns a star as large as the call accepts; two such stars cross each other ten thousand times. */
 const wild = (nth: number) => star(2000, LNG + nth / 1000, LAT)
 
 test('land.previewCorrection, land.correct: calls of other people are answered while outlines with very many crossings are compared', async () => {
@@ -36,7 +36,7 @@ test('land.previewCorrection, land.correct: calls of other people are answered w
   await whileOthersGoOn(other, work)
 })
 
-test('land.correct: people with areas of very many crossings join by a job, and calls of other people are answered meanwhile', async () => {
+test('land.correct: people whose areas have very many crossings join through a job, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make, deps } = world
   const [owner, maker, other] = [await make.owner(), await make.member(), await make.member()]
@@ -51,7 +51,7 @@ test('land.correct: people with areas of very many crossings join by a job, and 
   expect((await maker.call.account.me())?.subs).toEqual([landId])
 })
 
-test('measure.insert, measure.update: an area among communities with very many crossings is saved, and calls of other people are answered meanwhile', async () => {
+test('measure.insert, measure.update: an area on land of communities whose outlines cross very often is saved, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make, deps } = world
   const [maker, other] = [await make.member(), await make.member()]
@@ -62,7 +62,7 @@ test('measure.insert, measure.update: an area among communities with very many c
   const work = async () => {
     const { area } = await maker.call.measure.insert({ measure: star(2000, lng, lat), data: areaData })
     await maker.call.measure.update({ measureId: area.id, data: { geometry: star(2000, lng + 0.01, lat) } })
-    // One request compares only part of the land; a job does the rest.
+    // The request compares the area with some of the communities only; a job compares it with the others.
     expect(await runLandJobs(deps)).toBeGreaterThan(0)
   }
   await whileOthersGoOn(other, work)

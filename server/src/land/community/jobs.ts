@@ -11,21 +11,18 @@ import { releaseFigures } from './releaseFigures.ts'
 import { myCommunityShapes } from './rows.ts'
 
 interface CommunityJobs {
-  /** Measures the same for the communities that they own or subscribe to. */
+  /** Measures the surface that a person's subscribed or owned communities cover together. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
-  /** Judges the land that a person started before their address was verified. */
+  /** Judges the land of communities that a person started before their e-mail address was verified. */
   judgeVerified: { personId: string }
-  /** Joins the people whose areas touch corrected land. */
+  /** Subscribes the people whose areas touch the corrected land of a community. */
   joinCorrected: { correctionId: string }
   /**
-   * Joins the people who drew on land since its community was started, which others see from now on; from the area
-   * after `after` on.
+   * Subscribes the people who have drawn on a community's land since it was started, when others see it from now on; begins after the area
+   * with the id `after`.
    */
   joinMakers: { communityId: string; after: string | null }
-  /**
-   * Joins the makers of these areas to the communities that the areas touch; of the first one from the community after
-   * `after` on.
-   */
+  /** Subscribes the makers of these areas to the communities that the areas touch; for the first area it begins after the community `after`. */
   joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
   /** Mails a community's creator the decision of an admin about its corrected land. */
   mailCorrection: { correctionId: string }
@@ -42,7 +39,7 @@ export const communityJobPlans: JobPlans<keyof CommunityJobs> = {
   joinMakers: { retryLimit: 12 },
   joinAreas: { retryLimit: 12 },
   mailCorrection: { retryLimit: 12 },
-  // The hourly job releases the figures of each community once a week, beginning soon after it was made.
+  // The job runs hourly; it releases the figures of each community once a week, the first time soon after the community was added.
   releaseFigures: { retryLimit: 2, cron: '20 * * * *', onceFor: () => 'all' },
 }
 

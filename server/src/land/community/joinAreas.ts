@@ -7,9 +7,9 @@ import { joinTouched } from './joinTouched.ts'
 import { type After, lookAtCommunities } from './touchedLand.ts'
 
 /**
- * Joins the makers of areas to the communities that these touch, each area as `joinTouched` does for a new one. The work of a job: for
- * areas that became another person's, and where more land lies about an area than one request compares, which enqueues the next part
- * of itself.
+ * Subscribes the makers of areas to the communities that the areas touch, as `joinTouched` does for a new area. This is a job, for areas
+ * that got another maker, and for an area with more land around it than one request compares; it enqueues itself for the next part of that
+ * land.
  */
 export async function joinAreas(deps: Deps, { areaIds, after }: JobData['joinAreas']): Promise<void> {
   for (const [nth, id] of areaIds.entries()) await joinArea(deps, id, nth === 0 ? after : null)

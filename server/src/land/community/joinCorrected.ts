@@ -11,10 +11,10 @@ import { type AreasLook, assertSameAreas, type ComparedArea, lookAtAreas } from 
 import { changedBox } from './changedBox.ts'
 
 /**
- * Brings in people whose areas touch the land of an applied correction and did not touch the land before: as a new area does,
- * with points, a notification and the way back. A community that a person left on purpose is only offered, and so it is where one
- * area joined JOINS_MAX already. The work of a job: some areas at a time are compared without a lock, then their makers join in a
- * transaction. It goes on where it stopped; a person joins once, however often it runs.
+ * Subscribes people whose areas touch the land of an applied correction and did not touch the land before: as for a new area, with points,
+ * a notification and the way back. The community is only offered to people who left it on purpose, and to those whose area has caused
+ * JOINS_MAX joins already. This is a job: it compares a batch of areas without a lock, then subscribes their makers in a transaction. A new
+ * run continues after the last batch; a person joins once, however often it runs.
  */
 export async function joinCorrected(deps: Deps, correctionId: string): Promise<void> {
   await awaitSavers(deps)
@@ -39,7 +39,7 @@ const walkOf = (db: Tx, correctionId: string) =>
     .where('community.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The next areas; null where there is nobody to join. */
+/** Compares the next batch of areas; null if there is nobody to subscribe. */
 async function lookOn(db: Tx, correctionId: string): Promise<{ walk: Walk; look: AreasLook } | null> {
   const walk = await walkOf(db, correctionId)
   const box = walk && changedBox(walk.before, walk.land)
@@ -53,7 +53,10 @@ async function lookOn(db: Tx, correctionId: string): Promise<{ walk: Walk; look:
   return { walk, look }
 }
 
-/** @returns whether more areas follow. @throws Stale where the land or an area changed since it was looked at */
+/**
+ * Subscribes the makers of a batch of areas. @returns true if more areas follow. @throws Stale if the land or an area changed since it was
+ * compared
+ */
 async function joinSome(
   ctx: TransactionContext,
   correctionId: string,

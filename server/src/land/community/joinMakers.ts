@@ -8,8 +8,8 @@ import type { JobData } from '../../platform/jobs/jobPlans.ts'
 import { type AreasLook, assertSameAreas, lookAtAreas } from './areasOnLand.ts'
 
 /**
- * Subscribes the people who drew on a community's land since it was started, as if others had seen it then. The work of a job: some
- * areas at a time are compared without a lock, then their makers join in a transaction.
+ * Subscribes the people who have drawn on a community's land since it was started, as if others had seen the community from the start. This
+ * is a job: it compares a batch of areas without a lock, then subscribes their makers in a transaction.
  */
 export async function joinMakers(deps: Deps, { communityId, after }: JobData['joinMakers']): Promise<void> {
   await awaitSavers(deps)
@@ -29,7 +29,10 @@ export async function joinMakers(deps: Deps, { communityId, after }: JobData['jo
   } while (from)
 }
 
-/** @returns the last area, where more follow. @throws Stale where the land or an area changed since it was looked at */
+/**
+ * Subscribes the makers of a batch of areas. @returns the id of the last area if more follow, else null. @throws Stale if the land or an
+ * area changed since it was compared
+ */
 async function joinSome(ctx: TransactionContext, id: string, look: AreasLook): Promise<string | null> {
   const community = await ctx.db
     .selectFrom('community')

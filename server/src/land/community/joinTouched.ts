@@ -9,22 +9,22 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunitiesLook, isAfter, joinable } from './touchedLand.ts'
 
 interface Touched extends TouchedCommunity {
-  /** The community's id; null in the one row that tells only that the look is stale. */
+  /** The community's id; null in the single row that only says whether the look (comparison) is stale. */
   id: string
   stale: boolean
-  /** True if this area subscribed the person. */
+  /** True if this area caused the person's subscription. */
   fresh: boolean
   points: unknown
 }
 
 /**
- * Subscribes an area's creator to the communities whose land it touches, with points, a notification and the way back. The
- * land of system communities does not count. A community the person left on purpose is only offered. At most JOINS_MAX are
- * joined, the smallest first, which are those most about this place; as many others are offered. Call it with `keepingLand`; where
- * there was more land about it than one look compares, a job goes on.
+ * Subscribes an area's creator to the communities whose land it touches, with points, a notification and the way back. System communities
+ * do not count. A community that the person left on purpose is only offered. At most JOINS_MAX communities are joined, the smallest first,
+ * as they are most about this place; as many others are offered. Call it with `keepingLand`; if there are more communities around the area
+ * than one look (comparison) takes, a job compares the others.
  *
- * @param look what the area's shape was compared with
- * @throws Stale where the land about it is not what was looked at
+ * @param look the comparison of the area's shape with the communities around it
+ * @throws Stale if the land around the area has changed since that comparison
  */
 export async function joinTouched(
   ctx: TransactionContext,
@@ -33,7 +33,7 @@ export async function joinTouched(
   look: CommunitiesLook,
 ): Promise<TouchedCommunity[]> {
   const { compared, after, last } = look
-  // The joins of earlier looks count towards the maximum, too.
+  // Joins that earlier parts of the comparison caused count towards the maximum, too.
   const before = (table: 'subscription' | 'area_touch') =>
     after ? sql`(select count(*) from ${sql.table(table)} earlier where earlier.area_id = ${areaId})` : sql`0`
   const { rows } = await sql<Touched>`
@@ -91,7 +91,7 @@ export async function joinTouched(
   return touched.filter(({ fresh, joined }) => fresh || !joined).map(({ id, title, joined }) => ({ id, title, joined }))
 }
 
-/** The communities in an area's first answer: the answer to the same request again. */
+/** Returns the communities in the first answer about an area, for the answer to a repeated request. */
 export const touchedBy = (db: Tx, areaId: string): Promise<TouchedCommunity[]> =>
   db
     .selectFrom('area_touch')

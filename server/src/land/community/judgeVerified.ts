@@ -15,7 +15,7 @@ interface Unjudged {
   areaM2: number
 }
 
-/** The communities that a person made before their address was verified, the first one first. */
+/** Selects the communities that a person started before their e-mail address was verified and that nobody judged yet, the oldest first. */
 const unjudgedLand = (db: Tx, personId: string) =>
   db
     .selectFrom('community')
@@ -30,8 +30,8 @@ const unjudgedLand = (db: Tx, personId: string) =>
     .orderBy('community.id')
 
 /**
- * Shows others the communities that a verified person made before the address was verified, except those whose land waits for an
- * admin: one after the other, so that its land is compared without a lock. The work of a job.
+ * Publishes the communities that a person started before their e-mail address was verified, except those whose land has to wait for an
+ * admin. It takes one community after the other, so that the land of each is compared without a lock. This is a job.
  */
 export async function judgeVerified(deps: Deps, personId: string): Promise<void> {
   const { kysely } = deps.db
@@ -71,7 +71,7 @@ function judgeOne(
       .where('claim', 'is', null)
       .returning('deleted_at')
       .executeTakeFirst()
-    // The community was corrected, or changed hands, in the meantime: the next look finds the present state.
+    // No row is updated if the community was corrected or got another owner in the meantime: the next round compares its present state.
     if (judged && judged.deleted_at === null) {
       if (seen) ctx.publish({ name: 'community.changed', id })
       else await announceClaims(ctx, personId, [{ id, title }])

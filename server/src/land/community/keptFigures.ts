@@ -4,23 +4,21 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Count } from './figureCounts.ts'
 import type { PartChanges, Parts } from './figureParts.ts'
 
-/** The name of the row that says when the figures of a community were released last, and how many subscribed by then. */
+/** The `period` of the row with the time of a community's last release and its subscribers by year. */
 export const RELEASE = ''
 
 const Counts = z.array(z.object({ figure: z.string(), group: z.string(), number: z.number() }))
 
-/** The released figures of a window: the numbers of its parts together. */
+/** The released figures of a year or of all years: the sums of the parts that belong to it. */
 export interface KeptFigures {
-  /** The last release of one of the parts; null where none was. */
+  /** The time of the latest release of any of the parts; null if none was released. */
   asOf: Date | null
   numberOf(figure: string, group?: string): number
-  /**
-   * The years up to the release, the oldest first: the people who first drew in a year, and the subscribers at its end.
-   */
+  /** The years up to the release, the oldest first, with the people who first drew in the year and the subscribers at its end. */
   years: { year: string; people: number; subscribers: number }[]
 }
 
-/** The figures of a community as of the last release: of one year, or of all. Nothing is counted. */
+/** Reads the figures of a community from its last release, of one year or of all years, without counting anything. */
 export async function keptFigures(db: Tx, communityId: string, year?: string): Promise<KeptFigures> {
   const rows = await db
     .selectFrom('kept_figures')
@@ -48,7 +46,7 @@ export async function keptFigures(db: Tx, communityId: string, year?: string): P
   }
 }
 
-/** The people of each part as it was released last. */
+/** Reads the people of each part as last released. */
 export async function keptParts(db: Tx, communityId: string): Promise<Parts> {
   const rows = await db
     .selectFrom('kept_figures')
@@ -59,7 +57,7 @@ export async function keptParts(db: Tx, communityId: string): Promise<Parts> {
   return new Map(rows.map(({ period, people }) => [period, people]))
 }
 
-/** Keeps a release of a community, all of it at once. */
+/** Stores a release of a community's figures in one statement. */
 export async function keepRelease(
   db: Tx,
   communityId: string,

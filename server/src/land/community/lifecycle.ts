@@ -6,7 +6,10 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 const changeEvents = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
-/** Has a job compare the land of a verified person's communities that nobody judged yet: others see it soon after, or an admin first. */
+/**
+ * Enqueues the job that judges the land of a verified person's communities that nobody judged yet: others see these soon after, or an admin
+ * decides first.
+ */
 async function judgeLater({ db, enqueue }: TransactionContext, personId: string): Promise<void> {
   const unjudged = await db
     .selectFrom('community')
@@ -23,7 +26,7 @@ export const communityLifecycle: Lifecycle = {
   async onVerified(ctx, personId) {
     const { db, publish } = ctx
     await judgeLater(ctx, personId)
-    // A subscription that was ended becomes visible when the person joins again.
+    // Ended subscriptions are left out: they become visible when the person joins again.
     const joined = await db
       .updateTable('subscription')
       .set({ seen: true })
@@ -35,7 +38,7 @@ export const communityLifecycle: Lifecycle = {
     publish(changeEvents(joined))
   },
 
-  // A community always names its creator.
+  // A community always shows its creator's name, so others see a new name there.
   async onRenamed({ db, publish }, personId, { name }) {
     if (!name) return
     const own = await db
@@ -49,7 +52,7 @@ export const communityLifecycle: Lifecycle = {
     publish(changeEvents(own))
   },
 
-  // The subscriptions are added again with the areas that move.
+  // Subscriptions do not move: the job for the moved areas adds them again.
   async onMerged(ctx, fromId, intoId) {
     const { db, publishMine } = ctx
     const moved = await db
@@ -70,21 +73,21 @@ export const communityLifecycle: Lifecycle = {
     publishMine(intoId, 'communities')
   },
 
-  // The person's communities stay, created by a former member.
+  // The communities of an erased person stay, as created by a former member.
   async onErased({ db, publish }, personId) {
     const ended = await db
       .deleteFrom('subscription')
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
       .execute()
-    // The creator, who would read an admin's decision, is gone.
+    // The creator, for whom an admin would decide, is gone.
     await db
       .updateTable('correction')
       .set({ state: 'withdrawn', decided_at: new Date() })
       .where('created_by', '=', personId)
       .where('state', '=', 'waiting')
       .execute()
-    // No id of theirs stays; their departure shows with the next release, as one of several.
+    // The person's id must not stay; the counts change with the next release only, together with other changes.
     await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
       where people @> array[${personId}::uuid]`.execute(db)
     const own = await db

@@ -16,7 +16,7 @@ import { registerLandOwner } from './registerLandOwner.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { communityCollection } from './openData.ts'
 
-/** Calls and feeds keep 'land', the older name of a community, which programs of others may use. */
+/** The community feature. Its calls and feeds are named `land`, an older name of communities that other people's programs may use. */
 export const communityNoun = {
   calls: {
     account: { registerLandOwner },

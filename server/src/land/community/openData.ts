@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Collection, uuidKey } from '../../platform/openData/collection.ts'
 import { subscribers } from './rows.ts'
 
-/** The land of communities that everyone may see. */
+/** The open data of communities: the land of those that everyone may see. */
 export const communityCollection: Collection = {
   id: 'communities',
   title: 'Land of communities',

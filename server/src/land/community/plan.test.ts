@@ -5,7 +5,7 @@ import { foundIds, orderOf } from './search.ts'
 import type { CommunitySearch } from './rows.ts'
 
 const { lasting } = useWorld()
-/** The number of rows: enough that reading them all costs more than any index. */
+/** The number of rows: enough that an index is cheaper than reading all of them. */
 const MANY = 3000
 
 test('feed.land.all: searches by text and by distance use an index', async () => {

@@ -8,12 +8,12 @@ import { insertCommunity } from './insert.ts'
 const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'agree', 'community'], {
   ...registrationShape,
   organization: Organization,
-  /** The community as `land.insert` takes it. */
+  /** The first community, in the form that `land.insert` takes. */
   community: AddCommunity,
   id: Id.optional(),
 })
 
-/** Registers a land owner together with their first community: both or neither. */
+/** Registers a land owner together with their first community; if one fails, neither is stored. */
 export const registerLandOwner = openCall('account.register', RegisterLandOwner).mutation(({ input, ctx }) => {
   const { organization, community } = input
   return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {

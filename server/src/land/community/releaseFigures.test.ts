@@ -13,7 +13,7 @@ const release = ({ deps }: World) => releaseFigures(deps.db.kysely, deps.config.
 /** Moves the last release of the figures eight days back. */
 const passWeek = ({ deps }: World) =>
   sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
-/** Adds this many people with an account of eight days, each with one area on the land. */
+/** Adds this many people with accounts eight days old, each with one area on the land. */
 const draw = (world: World, count: number, rating: number, at?: Date) =>
   drawAsGroup(world, count, { data: { rating }, registered: new Date(Date.now() - 8 * DAY_MS), ...(at && { at }) })
 const shown = ({ people, ratings }: CommunityFigures) => ({
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'releaseFigures: figures change after a week at the earliest, and only with five people more or fewer',
+  'releaseFigures: figures change after a week at the earliest, and only after five people joined or left',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -54,7 +54,7 @@ test(
     const released = { people: 5, ratings: { 9: 5 } }
     expect(await read()).toEqual(released)
     const more = await draw(world, 5, 4)
-    // Five more people drew, but on the same day.
+    // Five more people drew, but a week has not passed.
     expect(await read()).toEqual(released)
     await passWeek(world)
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
@@ -64,7 +64,7 @@ test(
     await more[0]!.call.measure.update({ measureId: await areaOf(more[0]!), data: { rating: 9 } })
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await draw(world, 1, 4)
-    // A release in which nothing moved starts a week, too.
+    // A release without changes begins a new week, too.
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await passWeek(world)
     expect(await read()).toEqual({ people: 15, ratings: { 4: 5, 9: 5 } })
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'releaseFigures: subscribers are counted at the release, and a later leave shows in the next one',
+  'releaseFigures: subscribers are counted at the release, and a person who leaves later is subtracted at the next release',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'releaseFigures: a year with fewer than five people left is removed, other years stay',
+  'releaseFigures: the figures of a year with fewer than five people left are removed, and other years stay',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)

@@ -5,10 +5,10 @@ import { nextParts } from './figureParts.ts'
 import { keepRelease, keptParts, RELEASE } from './keptFigures.ts'
 
 /**
- * Counts and releases the figures of each community whose last release is FIGURES_DAYS ago: the work of a job. Figures that changed with
- * each person would give that person's answers away: an owner would compare them before and after.
- * @param timeZone the one that years are of
- * @param asOf the time they are released of
+ * Counts and releases the figures of each community whose last release was at least FIGURES_DAYS ago, as a job. If figures changed with
+ * each person, an owner could compare them before and after and learn that person's answers.
+ * @param timeZone the time zone that years are counted in
+ * @param asOf the time of the release
  */
 export async function releaseFigures(db: Tx, timeZone: string, asOf = new Date()): Promise<void> {
   const due = await db

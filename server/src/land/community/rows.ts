@@ -13,34 +13,34 @@ import { refusalInForce } from '../../content/membership/requests.ts'
 import type { Shapes } from '../surface/jointSurface.ts'
 import { moderates } from '../../content/membership/membership.ts'
 
-/** A search: in a box of degrees, by words, near a point, touching a person's areas. */
+/** A search for communities: in a box of degrees, by text, near a point, or touching the areas of a person (`touchedBy`). */
 export interface CommunitySearch {
   within?: [number, number, number, number]
   text?: string
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-/** `every` includes communities that others do not see: for admins. */
+/** The set of communities to read; `every` includes communities that others do not see: for admins. */
 export type Scope = ({ scope: 'all' } & CommunitySearch) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 
-/** The reader. An admin owns every community. */
+/** The person who reads; an admin counts as owner of every community. */
 export type Reader = Pick<Who, 'id' | 'admin'>
 
-/** The number of members of a community whom others see. */
+/** SQL of the number of a community's members, without members whose e-mail address is not verified. */
 export const subscribers = sql<number>`(select count(*)::integer from subscription s
   where s.community_id = community.id and s.left_at is null and s.seen)`
 
 const mods = sql<string[]>`array(select m.person_id::text from moderator m
   where m.community_id = community.id order by m.since limit ${PAGE_MAX})`
 
-/** The number of a person's newest areas that a search compares, so that nobody's search costs more than another's. */
+/** The most of a person's newest areas that a search compares with communities, so that no person's search costs much more than another's. */
 const OWN_MAX = 500
 
 /**
- * The communities whose land a person's areas touch, the smallest first, as far as CORNERS_AT_ONCE go. The land of a system community does not
- * count. Land counts with a tenth of its corners: it is prepared once for all areas.
+ * SQL of the communities whose land a person's areas touch, the smallest first, up to CORNERS_AT_ONCE corners compared. System communities
+ * do not count. Of the land only a tenth of the corners counts: it is prepared once for all areas.
  */
 const touchedByAreas = (personId: string) => sql<string>`(
   select near.id from (
@@ -75,7 +75,7 @@ export const inScope = (db: Tx, scope: Scope) => {
   return query
 }
 
-/** Communities with the shape of lists and events, or another. */
+/** Selects communities as a reader sees them, with the simplified shape of lists and events or with `geometry`. */
 export const withView = (db: Tx, scope: Scope, reader: Reader | null, geometry = asOutline('community')) =>
   inScope(db, scope)
     .leftJoin('auth.user as user', 'user.id', 'community.created_by')
@@ -116,7 +116,7 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   dateCreated: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   version: row.version,
-  // An empty name is shown as 'Former member' in the reader's language.
+  // The app shows an empty name as 'Former member' in the reader's language.
   creator: { id: row.created_by, name: row.name ?? '' },
   mods: row.mods,
   subscribers: row.subscribers,
@@ -177,11 +177,11 @@ export async function communityView(
   return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
 }
 
-/** A person's communities as shapes to be measured together. */
+/** SQL of a person's communities as shapes whose joint surface is to be measured. */
 export const myCommunityShapes = (db: Tx, scope: MyScope): Shapes => sql`
   ${inScope(db, scope).select([sql<string>`community.id || '@' || community.land_version`.as('key'), 'community.geom', 'community.area_m2'])}`
 
-/** Counts the people who subscribe to communities, each once. */
+/** Counts the people who subscribe to communities of a scope, each person once. */
 export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
   const { people } = await db
     .selectFrom('subscription')
@@ -193,7 +193,7 @@ export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
   return people
 }
 
-/** Counts all communities, with the sum of their surfaces: nobody waits for the union of all land. */
+/** Returns the number of all communities and the sum of their surfaces: uniting all land would take too long. */
 export async function sumOfAll(db: Tx): Promise<JointSurface> {
   const { count, m2 } = await inScope(db, { scope: 'every' })
     .select(sql<number>`count(*)::integer`.as('count'))

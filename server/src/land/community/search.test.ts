@@ -8,7 +8,7 @@ type Query = Parameters<World['guest']['feed']['land']['all']>[0]
 const titles = async (guest: World['guest'], query: Query) =>
   (await guest.feed.land.all(query)).items.map(({ title }) => title)
 
-/** Reads page after page; answers the titles in their order. */
+/** Reads all pages and returns the titles in their order. */
 async function paged(guest: World['guest'], query: Query): Promise<string[]> {
   const read: string[] = []
   let cursor: string | undefined
@@ -25,7 +25,7 @@ const found = (owner: TestPerson, title: string, data: object = {}, lng = 5) =>
   owner.call.land.insert({ measure: square(lng, 53, 0.1), data: { title, ...data } })
 
 test(
-  'feed.land.all: an invalid position or cursor is refused, and touching needs an account',
+  'feed.land.all: an invalid position or cursor is refused, and guests are refused a search with touching',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.feed.land.all({ near: { lng: 181, lat: 0 } }))).toMatchObject({
       path: 'near.lng',

@@ -8,11 +8,11 @@ import { communityPage, inScope, type Reader, type CommunitySearch, toView, with
 
 interface Order {
   key: RawBuilder<number>
-  /** Orders by size, the smallest first. */
+  /** True if the order is by rising key. */
   rising: boolean
 }
 
-/** The order of a search: by distance, else by how well the words match; null for the newest first. */
+/** Returns the order of a search: by distance, else by the rank of the text match; null for newest first. */
 export function orderOf({ near, text }: CommunitySearch): Order | null {
   if (near) return { key: sql`(community.geom::geography <-> ${toPoint(near.lng, near.lat)}::geography)`, rising: true }
   if (text) return { key: sql`ts_rank(community.search, search_query(${text}))::float8`, rising: false }
@@ -20,8 +20,8 @@ export function orderOf({ near, text }: CommunitySearch): Order | null {
 }
 
 /**
- * The page's ids with only their keys, so that nothing more is read of rows outside the page. Near a point it includes ties
- * of the last row: the index by distance is used only if no second key orders.
+ * Selects the ids and keys of a page only, so that no more is read of rows outside the page. A page near a point includes rows with the
+ * same distance as the last: the index by distance is used only without a second key of order.
  */
 export function foundIds(
   db: Tx,
@@ -41,7 +41,7 @@ export function foundIds(
         .limit(limit + 1)
 }
 
-/** The communities a search finds: the nearest, the best match or the newest first. */
+/** Returns a page of the communities that a search finds: the nearest, the best match or the newest first. */
 export async function foundPage(
   db: Tx,
   sought: CommunitySearch,

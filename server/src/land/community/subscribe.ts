@@ -28,8 +28,8 @@ export const subscribe = write('community.subscribe', CommunityId).mutation(asyn
 })
 
 /**
- * Ends the caller's subscription, with it their right to moderate or their request for it; the creator stays moderator. No
- * later area renews it. Doing so again changes nothing.
+ * Ends the caller's subscription, and with it their right to moderate or their request for this right; the creator stays moderator. No
+ * later area renews the subscription. Doing so again changes nothing.
  */
 export const unsubscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
   const { verified } = await lockPerson(ctx.db, ctx.who.id)
@@ -43,7 +43,7 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .execute()
   const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
   await withdraw({ ...ctx, thing })
-  // The request is locked by now: a moderator who is approved at the same time loses the right, too.
+  // The request to moderate is locked by now: a person whose request is approved at the same time loses the right again.
   if (thing.membership.creatorId !== ctx.who.id) await endModeration({ ...ctx, thing }, ctx.who.id)
   for (const { onLeft } of ctx.deps.lifecycles) await onLeft?.(ctx, ctx.who.id, input.landId)
   return presentChanged(ctx, input.landId, verified)
@@ -59,7 +59,7 @@ async function find({ db, who }: Ctx, id: string): Promise<CommunityView> {
 
 async function presentChanged(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
   const community = await find(ctx, id)
-  // An unverified subscriber is not counted, and a hidden community is nobody else's, so others see no change.
+  // An unverified subscriber is not counted, and only its owner sees a hidden community, so others see no change.
   if (verified && !community.mine?.hidden) ctx.publish({ name: 'community.changed', id })
   ctx.publishMine(ctx.who.id, 'communities')
   ctx.publishMine(ctx.who.id, 'account')

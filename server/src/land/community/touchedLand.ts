@@ -3,30 +3,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { onePlan, sendAhead } from '../../platform/db/preparing.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A place in the communities about an area, the smallest first. */
+/** A position in the list of communities around an area, which is ordered by size, the smallest first. */
 export interface After {
   m2: number
   id: string
 }
 
-/** The communities about an area, as they were when they were compared with it. */
+/** The result of comparing an area with the communities around it, in the versions compared. */
 export interface CommunitiesLook {
   compared: { id: string; version: number; touches: boolean }[]
   after: After | null
-  /** The last community that was compared, where more follow than one look compares. */
+  /** The last community compared, if there are more than one look (comparison) takes; else null. */
   last: After | null
 }
 
-/** The condition on `c` for communities that people join by drawing; the land of one for the whole platform does not count. */
+/** SQL condition on `c` for communities that people join by drawing; system communities are not among them. */
 export const joinable = sql<boolean>`(c.deleted_at is null and c.seen and not c.system)`
 
-/** The condition on `c` for those after one, the smallest first. */
+/** SQL condition on `c` for communities after a position, the smallest first. */
 export const isAfter = (after: After | null): RawBuilder<boolean> =>
   after ? sql<boolean>`(c.area_m2, c.id) > (${after.m2}::float8, ${after.id}::uuid)` : sql<boolean>`true`
 
 /**
- * Compares an area with the land about it, the smallest first, without a lock. At most CORNERS_AT_ONCE corners: each community counts with
- * its own and a tenth of the area's, since a shape that is compared again and again is prepared once.
+ * Compares an area with the communities around it, the smallest first, without a lock. It takes at most CORNERS_AT_ONCE corners: each
+ * community counts with its own corners and a tenth of the area's, since a shape that is compared repeatedly is prepared once.
  *
  * @param shape a PostGIS value
  */
@@ -38,7 +38,10 @@ export async function lookAtCommunities(
   return lookIn((await comparing(shape, after).execute(db)).rows, after)
 }
 
-/** Does the same in a transaction that holds no lock yet, ahead of its next statement. @returns waits for the look */
+/**
+ * Does the same as `lookAtCommunities` in a transaction that holds no lock yet, without waiting, before its next statement. @returns a
+ * function that waits for the result
+ */
 export async function lookAhead(db: Tx, shape: RawBuilder<unknown>): Promise<() => Promise<CommunitiesLook>> {
   const rows = await sendAhead(db, comparing(shape, null))
   return async () => lookIn(await rows(), null)

@@ -11,7 +11,7 @@ const { lasting, app } = useWorldOnOneEngine()
 const { get } = useSite(app)
 const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy'])
 
-test('every page of the app refuses to be framed, for a community and the love map as well', async () => {
+test('every page of the app refuses to be framed, also the pages of a community and of the love map', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner(), square(7, 54, 0.1))
   for (const path of [...pathNames.map((name) => pathOf(name, id)), '/no/such/page', '/embed', '/embed/map']) {
@@ -22,7 +22,7 @@ test('every page of the app refuses to be framed, for a community and the love m
 })
 
 test.each([embedPaths.community(randomUUID()), embedPaths.community('7'), embedPaths.community("x'y")])(
-  'GET %s is 404 by a document that says so and may be framed',
+  'GET %s is 404 with a document that says so and that other sites may frame',
   async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
@@ -50,7 +50,7 @@ test('GET /embed/community: a deleted or unpublished community is 404, also for 
   }
 })
 
-test('GET /embed: any site may frame it; it sets no cookie, and who is signed in gets what a guest gets', async () => {
+test('GET /embed: any site may frame the answer; it sets no cookie, and a signed-in person gets the same answer as a guest', async () => {
   const { make } = lasting()
   const owner = await make.owner({ name: 'Marit Bakker' })
   const id = await make.community(owner, square(10, 54, 0.1), { title: 'Dunes & <marsh>' })
@@ -74,7 +74,7 @@ test('GET /embed: any site may frame it; it sets no cookie, and who is signed in
   expect((await get(embedPaths.community(id))).body).toContain('Dunes &amp; &lt;marsh&gt;')
 })
 
-test('GET /embed: the language is that of the address, by two letters or in full, else that of the browser', async () => {
+test('GET /embed: the language is that of the lang parameter, in two letters or in full, else that of the browser', async () => {
   const read = async (query: string, accepted = 'de') =>
     (await get(`${embedPaths.love}${query}`, { 'accept-language': accepted })).body
   for (const lang of ['nl', 'nl-nl', 'NL']) expect(await read(`?lang=${lang}`)).toContain(nl.embed.love)

@@ -7,7 +7,7 @@ import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 
 const ENTRY = /^embed-[\w-]+\.js$/
 
-/** Returns the address of the script of embedded maps in a built web app; null in a build without it. */
+/** Returns the path of the script of embedded maps in a built web app; null in a build without it. */
 export function embedScript(dist: string): string | null {
   try {
     const file = readdirSync(join(dist, 'assets')).find((name) => ENTRY.test(name))
@@ -17,7 +17,7 @@ export function embedScript(dist: string): string | null {
   }
 }
 
-/** The document of an embedded map: what its script shows is within. */
+/** Returns the HTML document of an embedded map, with the data that its script shows. */
 export function embedDocument(map: EmbeddedMap, { embed }: Messages, script: string | null): string {
   const { title, page, locale } = map
   const link = `<p><a href="${escapeHtml(page.address)}" target="_blank" rel="noopener">${escapeHtml(page.words)}</a></p>`
@@ -28,7 +28,7 @@ export function embedDocument(map: EmbeddedMap, { embed }: Messages, script: str
   ])
 }
 
-/** The document in place of a map that nobody may see, or that is not there. */
+/** Returns the HTML document in place of a map that does not exist or that a guest may not see. */
 export const goneDocument = (locale: Locale, { embed }: Messages): string =>
   documentOf(locale, embed.gone, [
     `<main><h1>${escapeHtml(embed.gone)}</h1><p>${escapeHtml(embed.goneText)}</p></main>`,

@@ -1,7 +1,7 @@
 import type { Noun } from '../../platform/noun.ts'
 import { embedRoutes } from './routes.ts'
 
-/** Maps that other sites show within their pages. */
+/** The embed feature: maps that other sites show within their pages. */
 export const embedNoun = {
   serve: ({ http, deps, dist }) => embedRoutes(http, deps, dist),
 } satisfies Noun

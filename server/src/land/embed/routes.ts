@@ -13,7 +13,7 @@ import { inScope } from '../community/rows.ts'
 import { requestLocale } from '../page/requestLocale.ts'
 import { embedDocument, embedScript, goneDocument } from './embedDocument.ts'
 
-/** A minute: what is deleted is gone then. */
+/** Caches keep an answer for a minute, so that a deleted community is gone from maps after that. */
 const KEPT = 'public, max-age=60'
 
 interface EmbedRequest {
@@ -22,8 +22,9 @@ interface EmbedRequest {
 }
 
 /**
- * GET /embed/community/{id} and /embed/love: a map that any site may show within its own page, in the language of `?lang=` or else that
- * of the browser. 200; 404 by a document that says so for what a guest may not see. Reads no cookie and sets none: everybody is a guest.
+ * GET /embed/community/{id} and /embed/love: a map that any site may show within its own page, in the language of `?lang=`, else that of
+ * the browser. 200; 404 with a document that says so if a guest may not see the community. Reads no cookie and sets none: everybody counts
+ * as a guest.
  */
 export function embedRoutes(
   http: FastifyInstance,
@@ -75,7 +76,7 @@ export function embedRoutes(
   )
 }
 
-/** Lets any site show this answer within its pages; every other answer refuses that. */
+/** Lets any site show this answer in a frame; all other answers of the server forbid that. */
 function letFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
@@ -83,7 +84,7 @@ function letFrame(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** The language that the address asks for, as `nl` or `nl-nl`; else that of the browser. */
+/** Returns the language of the `lang` parameter, such as `nl` or `nl-nl`; else that of the browser. */
 function localeFor({ query: { lang }, headers }: FastifyRequest<EmbedRequest>): Locale {
   const asked = typeof lang === 'string' ? lang.toLowerCase() : ''
   const found = isLocale(asked) ? asked : LOCALES.find((locale) => locale.startsWith(`${asked}-`))

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 
-/** A cell of the love map for one level: a tile of the web map's grid of zoom z. */
+/** A cell of the love map for one level of areas: a tile of zoom z in the grid of web maps. */
 export interface CellPlace {
   z: number
   x: number
@@ -8,25 +8,25 @@ export interface CellPlace {
   level: Level
 }
 
-/** The people who had drawn in a cell by the end of each of these years; both lists have the same length, years rise. */
+/** A cell with the number of people who had drawn in it by the end of each of these years; both lists have the same length, and the years rise. */
 export interface CountedCell extends CellPlace {
   years: number[]
   people: number[]
 }
 
-/** The number of a grid's first cell: all coarser ones come before. */
+/** The number of the first cell in the grid of zoom z: the cells of all coarser grids come before. */
 const firstOf = (z: number): number => (4 ** z - 1) / 3
 
-/** Returns a number of its own for each cell of each grid, before the level. */
+/** Returns a unique number for each cell of each grid, regardless of the level. */
 export const cellNumber = (z: number, x: number, y: number): number => firstOf(z) + x * 2 ** z + y
 
-/** Returns a number of its own for each cell of each grid and level. */
+/** Returns a unique number for each combination of cell and level. */
 export const cellKey = ({ z, x, y, level }: CellPlace): number => keyOf(cellNumber(z, x, y), LEVELS.indexOf(level))
 
-/** Returns the same from a cell's number and its level's place in LEVELS. */
+/** Returns the number of `cellKey`, from the number of a cell and the index of a level in LEVELS. */
 export const keyOf = (cell: number, level: number): number => cell * LEVELS.length + level
 
-/** @param key as `cellKey` makes it */
+/** Returns the cell and level of a key. @param key a key made by `cellKey` */
 export function cellPlace(key: number): CellPlace {
   const level = LEVELS[key % LEVELS.length]
   if (!level) throw new RangeError(`no cell has the key ${key}`)

@@ -17,14 +17,14 @@ const cells = (count: CellCount) => [...count.rest()].toSorted((a, b) => cellKey
 const shown = ({ z, x, y, level, years, people }: CountedCell) =>
   `${z}/${x}/${y} ${level} ${years.join()} ${people.join()}`
 
-/** Counts people, each a list of areas. */
+/** Counts the cells of people, each given as a list of areas. */
 function counted(people: CountedArea[][], band = ALL): CellCount {
   const count = new CellCount(band, 2026)
   for (const areas of people) count.addPerson(areas)
   return count
 }
 
-test('cellKey, cellPlace: every key is converted back to its cell, and an invalid key is a RangeError', () => {
+test('cellKey, cellPlace: every key is converted back to its cell, and an invalid key throws RangeError', () => {
   for (const z of [0, LOVE_GRID.min, LOVE_GRID.max])
     for (const level of LEVELS)
       for (const [x, y] of [
@@ -37,7 +37,7 @@ test('cellKey, cellPlace: every key is converted back to its cell, and an invali
   expect(() => cellPlace(0.5)).toThrow(RangeError)
 })
 
-test('CellCount: four people make no cell, and the fifth makes a cell in every grid up to that of the area', () => {
+test('CellCount: four people give no cell, and the fifth gives a cell in every grid up to the one of the area', () => {
   const drew = [area(2024, [[8, 8]], { z: 6 }), area(2025, [[8, 8]], { z: 6 })]
   expect(cells(counted(Array.from({ length: 4 }, () => drew)))).toEqual([])
   expect(cells(counted(Array.from({ length: 5 }, () => drew))).map(shown)).toEqual([
@@ -60,7 +60,7 @@ test('CellCount: levels are counted separately', () => {
   expect(cells(counted([...of('country'), ...of('world')]))).toEqual([])
 })
 
-test('CellCount: three bands together have the cells of one band, each cell once', () => {
+test('CellCount: three bands together give the same cells as a single band, each cell once', () => {
   const people = Array.from({ length: 6 }, (_, nth) => [
     area(
       2026,
@@ -73,7 +73,7 @@ test('CellCount: three bands together have the cells of one band, each cell once
   for (const cell of all.rest()) expect(bands.filter((band) => band.covers(cell))).toHaveLength(1)
 })
 
-test('CellCount.rest: a taken cell is not returned', () => {
+test('CellCount.rest: a cell that was taken out before is not returned', () => {
   const count = counted(Array.from({ length: 5 }, () => [area(2026, [[1, 1]], { z: 4 })]))
   const place = { z: 4, x: 1, y: 1, level: 'country' } as const
   expect(count.take({ ...place, level: 'world' })).toBeUndefined()

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { cellKey, cellNumber, cellPlace, type CountedCell, type CellPlace, keyOf } from './cells.ts'
 
-/** The approximate number of cells of areas that one statement returns: others run in between. */
+/** The approximate number of cells that one statement returns: other queries can run between statements. */
 const PAGE_CELLS = 20_000
 /** The most people whose areas one statement returns. */
 const PAGE_PEOPLE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** An area that counts, with its cells in the grid of zoom z, as x * 65536 + y. */
+/** An area that counts in the love map, with its cells in the grid of zoom z, each as x * 65536 + y. */
 export interface CountedArea {
   maker: string
   level: Level
@@ -20,20 +20,20 @@ export interface CountedArea {
   cells: number[]
 }
 
-/** A part of all cells, every n-th one, so that a count fits into memory. */
+/** One of `of` equal parts of all cells, every n-th cell, so that counting one part fits into memory. */
 export interface Band {
   band: number
   of: number
 }
 
 /**
- * Counts the distinct people who drew in each cell of a band, by year. A person counts once in a cell, in the year (UTC) of the first area
- * there, however many there are.
+ * Counts the distinct people who drew in each cell of a band, by year. A person counts once in a cell, in the year (UTC) of their first
+ * area there, however many areas they drew there.
  */
 export class CellCount {
   readonly #band: Band
   readonly #lastYear: number
-  /** The people of each cell by the year of their first area there, the last year first. */
+  /** The numbers of people in each cell by the year of their first area there, indexed by years before the last year. */
   readonly #firsts = new Map<number, number[]>()
 
   constructor(band: Band, lastYear: number) {
@@ -53,7 +53,7 @@ export class CellCount {
     for (let z = finest; z >= LOVE_GRID.min; z--) {
       const cell = cellNumber(z, x, y)
       const key = keyOf(cell, level)
-      // A person who drew in a cell drew in all coarser ones around it.
+      // If a person was counted in this cell, they were counted in all coarser cells around it, too.
       if (seen.has(key)) return
       seen.add(key)
       if (cell % this.#band.of === this.#band.band) this.#count(key, this.#lastYear - year)
@@ -73,7 +73,7 @@ export class CellCount {
     return cellNumber(z, x, y) % this.#band.of === this.#band.band
   }
 
-  /** Takes a cell out. @returns what was counted in it; undefined where fewer than GROUP_STEP people drew */
+  /** Removes a cell from the count. @returns its numbers; undefined if fewer than GROUP_STEP people drew there */
   take(place: CellPlace): CountedCell | undefined {
     const key = cellKey(place)
     const firsts = this.#firsts.get(key)
@@ -81,7 +81,7 @@ export class CellCount {
     return firsts && this.#cellOf(key, firsts)
   }
 
-  /** Yields the counts of the cells that are left. */
+  /** Yields the numbers of the cells that were not taken out. */
   *rest(): Generator<CountedCell> {
     for (const [key, firsts] of this.#firsts) {
       const cell = this.#cellOf(key, firsts)
@@ -102,7 +102,7 @@ export class CellCount {
   }
 }
 
-/** Counts the cells of a band from the areas as they are, some people at a time. */
+/** Counts the cells of a band from the present areas, some people at a time. */
 export async function countCells(db: Tx, asOf: Date, band: Band): Promise<CellCount> {
   const count = new CellCount(band, asOf.getUTCFullYear())
   for await (const areas of peoplesAreas(db, asOf)) {
@@ -114,7 +114,7 @@ export async function countCells(db: Tx, asOf: Date, band: Band): Promise<CellCo
   return count
 }
 
-/** The visible areas of people who had an account for NEW_DAYS, all of a person in one piece, the oldest first. */
+/** Yields the visible areas of people with an account for at least NEW_DAYS: all areas of some people at a time, the oldest first. */
 async function* peoplesAreas(db: Tx, asOf: Date): AsyncGenerator<CountedArea[]> {
   let [after, atOnce] = [FIRST, PAGE_PEOPLE / 10]
   for (;;) {

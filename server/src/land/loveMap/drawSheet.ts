@@ -9,7 +9,7 @@ import type { LandWords } from './landWords.ts'
 import { shownBy } from './steps.ts'
 
 export interface SheetTask {
-  /** The folder of the built web app: base map and bird are there. */
+  /** The folder of the built web app, with the base map and the logo. */
   dist: string
   map: LandLoveMap
   words: LandWords
@@ -22,7 +22,7 @@ const HEAD = 172
 const FOOT = 132
 export const MAPS_SIZE = { width: 2 * MAP.width + GAP, height: 2 * MAP.height + GAP }
 const [INK, QUIET] = ['#12212e', '#44576a']
-/** The opacity of a cell by its class: the fewest people of it. */
+/** The opacity of a cell for each class, which is named by its fewest people. */
 const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [100, 0.95],
   [50, 0.88],
@@ -30,11 +30,14 @@ const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [10, 0.72],
   [0, 0.62],
 ]
-/** The width of the blur: a wider one is no smoother and takes long. */
+/** The largest blur, in pixels: a wider one is no smoother and takes long. */
 const BLUR_MAX = 60
 const glowOf = (people: number) => GLOW.find(([least]) => people >= least)?.[1] ?? 0
 
-/** The picture of an owner's love map as SVG that holds paths only: title, one map for each level, how strong is how many. `bird` is the logo. */
+/**
+ * Draws the picture of an owner's love map as SVG of paths only: the title, one map for each level, and the scale of colours with numbers
+ * of people. `bird` is the logo.
+ */
 export function drawSheet(task: SheetTask, bird: string): string {
   const { map, words } = task
   const [width, height] = [MAPS_SIZE.width + 2 * MARGIN, HEAD + MAPS_SIZE.height + FOOT]
@@ -59,7 +62,7 @@ export function drawSheet(task: SheetTask, bird: string): string {
   ].join('')
 }
 
-/** Four maps of the land, one for each level, two beside each other, as SVG of `MAPS_SIZE` without its root. */
+/** Draws four maps of the land, one for each level, in two columns, as SVG of `MAPS_SIZE` without its root element. */
 export function drawMaps({ dist, map, words }: SheetTask): string {
   const frame = frameFor(map.geometry, MAP.width, MAP.height)
   const tiles = groundTiles(dist, frame)
@@ -76,7 +79,7 @@ export function drawMaps({ dist, map, words }: SheetTask): string {
   return `<defs>${defs.join('')}</defs>${panels.join('')}`
 }
 
-/** The cells of a level as of the release. */
+/** Returns the cells of a level in the last year of the release. */
 const cellsOf = ({ cells, release }: LandLoveMap, level: Level) =>
   shownBy(cells, release.to ?? 0).filter((step) => step.level === level)
 const isEmpty = (map: LandLoveMap, level: Level) => cellsOf(map, level).length === 0
@@ -96,7 +99,7 @@ function glow(map: LandLoveMap, level: Level, { scale, left, top, width, height 
   return `${filter}<g filter="url(#${soft})" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
 }
 
-/** Draws a level's line and name, and a note if its map is empty. */
+/** Draws the line style and name of a level, and a note if the map of that level is empty. */
 function plate(level: Level, words: LandWords, empty: boolean): string {
   const text = empty ? `${words.levels[level]}: ${words.nobody.toLocaleLowerCase(words.language)}` : words.levels[level]
   const name = letter(text, 28, 'places')
@@ -108,7 +111,7 @@ function plate(level: Level, words: LandWords, empty: boolean): string {
   ].join('')
 }
 
-/** Draws the scale of opacities with their numbers of people, in the colour of a level. */
+/** Draws the scale of opacities with the numbers of people that they mean, in the colour of one level. */
 function scale(x: number, y: number): string {
   const colour = levelColour('country', 'light')
   let at = x

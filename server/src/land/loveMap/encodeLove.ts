@@ -7,9 +7,10 @@ import type { LoveStep } from './steps.ts'
 const SIDE = EXTENT / 2 ** LOVE_CELL_ZOOMS
 
 /**
- * A vector tile with one layer, `love`: a point in the middle of each cell for each step of its years, with `level`, `people` (at least
- * so many), `since` and `until`: it is shown for the years from `since` up to `until`, which is not included.
- * @returns null where nothing is in it
+ * Encodes a vector tile with one layer, `love`: a point in the middle of each cell for each step (span of years with one class), with
+ * `level`, `people` (the fewest people of its class), `since` and `until`. It is shown for the years from `since` up to, but not including,
+ * `until`.
+ * @returns null for a tile without cells
  */
 export function encodeLove({ x, y }: TileAddress, steps: readonly LoveStep[]): Uint8Array | null {
   const layer = new Layer('love', ['level', 'people', 'since', 'until'])

@@ -15,7 +15,7 @@ export const loveMapJobPlans: JobPlans<keyof LoveMapJobs> = {
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
 }
 
-/** Milliseconds: a job that starts a little less than a week after the last one still runs. */
+/** Milliseconds of tolerance: a job that starts a little less than a week after the last release still runs. */
 const SLACK_MS = 12 * 3600 * 1000
 
 export const loveMapJobs = ({ kysely }: Pick<Database, 'kysely'>): JobHandlers<keyof LoveMapJobs> => ({

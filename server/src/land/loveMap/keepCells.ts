@@ -3,21 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * The number of cells in the box of one area: 64 by 64, at 53 degrees north 47 km wide. A larger area is counted in
- * coarser grids alone: in finer ones it would lie under everything in view alike.
+ * The most cells in the box of one area: 64 by 64, 47 km wide at 53 degrees north. A larger area is counted in coarser grids only: in finer
+ * grids it would cover the whole view evenly.
  */
 export const CELLS_MAX = 4096
 /** The number of areas that are compared in one statement. */
 const PAGE = 1000
-/**
- * The number of areas whose cells are found in one statement, adapted to about this time, so that others run in
- * between.
- */
+/** The number of areas whose cells one statement finds, adapted so that it takes about BATCH_MS and other queries can run in between. */
 const BATCH = { least: 1, first: 20, most: 500 }
 const BATCH_MS = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** A latitude as a share of the world from the north, in spherical Mercator. */
+/** SQL of a latitude as a share of the world from the north, from 0 to 1, in spherical Mercator. */
 const downOf = (lat: RawBuilder<unknown>) => sql`((1 - ln(tan(radians(${lat})) + 1 / cos(radians(${lat}))) / pi()) / 2)`
 const latOf = (row: RawBuilder<unknown>) => sql`degrees(atan(sinh(pi() * (1 - 2 * (${row}) / power(2, z)))))`
 const lngOf = (column: RawBuilder<unknown>) => sql`((${column}) / power(2, z) * 360 - 180)`
@@ -26,9 +23,9 @@ const lngOf = (column: RawBuilder<unknown>) => sql`((${column}) / power(2, z) * 
 export const cellBox = sql`ST_MakeEnvelope(${lngOf(sql`x`)}, ${latOf(sql`y + 1`)}, ${lngOf(sql`x + 1`)}, ${latOf(sql`y`)}, 4326)`
 
 /**
- * Finds the cells of each area that others see and that changed since they were found last. Nothing has to tell it of a change: it
- * compares versions.
- * @returns of how many areas
+ * Finds and stores the cells of each visible area that changed since its cells were last found. It compares versions, so that nobody has to
+ * report changes.
+ * @returns the number of areas whose cells it found
  */
 export async function keepCells(db: Tx): Promise<number> {
   let [found, after] = [0, FIRST]

@@ -24,8 +24,9 @@ const TYPES: Record<LandFile, string> = {
 }
 
 /**
- * GET /api/communities/{id}/love-map.{png|svg|pdf|csv|gpkg}: the love map of a community's land with the released totals, for its owner
- * and admins, in the language of `locale`, or else the reader's. 200; 401, 403 and 404 as for the figures, 503 while too many wait. Nothing on the way keeps it.
+ * GET /api/communities/{id}/love-map.{png|svg|pdf|csv|gpkg}: the love map of a community's land with the released totals, for its owner and
+ * admins, in the language of `locale`, else the reader's. 200; 401, 403 and 404 as for the figures; 503 while too many requests wait. No
+ * cache keeps it.
  */
 export function landFileRoutes(
   http: FastifyInstance,

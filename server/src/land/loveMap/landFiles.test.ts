@@ -37,7 +37,7 @@ test('GET /api/communities/ID/love-map: guests, callers other than the owner and
   expect((await get(landFileUrl(id, 'csv'), admin)).statusCode).toBe(200)
 })
 
-test('GET /api/communities/ID/love-map.csv: the file has fewer than 5 in place of every figure of four people', async () => {
+test('GET /api/communities/ID/love-map.csv: the file says fewer than 5 in place of every figure of four people', async () => {
   const world = lasting()
   const owner = await world.make.owner()
   const id = await world.make.community(owner, square(8, 53, 0.1))
@@ -63,7 +63,7 @@ test('GET /api/communities/ID/love-map: CSV, GeoPackage, SVG, PNG and PDF have t
   await releaseLoveMap(world.deps.db.kysely)
   await releaseFigures(world.deps.db.kysely, world.deps.config.TIME_ZONE)
 
-  // The language of the page wins over the reader's other preferences.
+  // The locale in the URL overrides the reader's other preferences.
   expect((await get(landFileUrl(id, 'csv', 'en-us'), owner, 'nl-nl')).payload).toMatch(/^\ufeffFigure,Group,/)
   const csv = await get(landFileUrl(id, 'csv'), owner, 'nl-nl')
   expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })

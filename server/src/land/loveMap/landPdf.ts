@@ -8,7 +8,7 @@ import type { LandWords } from './landWords.ts'
 interface PageTask {
   map: LandLoveMap
   words: LandWords
-  /** The four maps as .jpg, and their height for a width of 1. */
+  /** The four maps as one .jpg; `ratio` is its height divided by its width. */
   maps: Buffer
   ratio: number
   site: string
@@ -25,7 +25,7 @@ const ROW = 17
 const { resolve } = createRequire(import.meta.url)
 const font = (weight: number) => readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))
 
-/** An owner's love map as a PDF of one page, A4: the maps above, the totals below, what is counted and when at the foot. */
+/** Writes an owner's love map as a PDF of one A4 page: the maps above, the totals below, and at the foot a note on what is counted and when. */
 export async function landPdf({ map, words, maps, ratio, site }: PageTask): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -113,7 +113,7 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
 type TextOptions = { size?: number; colour?: string; strong?: boolean; width?: number; align?: 'left' | 'right' }
 type Write = (value: string, x: number, y: number, options?: TextOptions) => void
 
-/** The community's name in the type of people's words, as outlines: it may have letters that an embedded font lacks. */
+/** Draws the community's name as outlines, in the font of people's texts: it may have letters that an embedded font lacks. */
 function drawTitle(doc: PDFKit.PDFDocument, title: string, text: Write): void {
   const [line] = letterLines(title, 24, WIDTH, 1) ?? []
   if (!line) return text(title.replace(/[^\u0020-\u024f]/g, '').trim(), MARGIN, 36, { size: 22, strong: true })

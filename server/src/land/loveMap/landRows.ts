@@ -14,28 +14,31 @@ import { cellBox } from './keepCells.ts'
 import { lastRelease } from './rows.ts'
 import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 
-/** The most cells along the longer side of land: smaller ones could not be seen in a picture of it. */
+/** The most cells along the longer side of the land: smaller cells could not be seen in a picture of it. */
 const LAND_CELLS_MOST = 20
-/** The fewest cells of a level: with fewer a coarser grid is shown. */
+/** The fewest cells of a level: if a grid has fewer, a coarser grid is shown. */
 const LAND_CELLS_MIN = 4
-/** The fewest cells along the longer side of land: larger ones say nothing about it. */
+/** The fewest cells along the longer side of the land: larger cells say nothing about this land. */
 const LAND_CELLS_ALONG = 3
 
-/** A step of a cell with the zoom of its grid. */
+/** A step of a cell (a span of years with one class), with the zoom of its grid. */
 export type LandCell = LoveStep & { z: number }
 
-/** A land owner's part of the love map: what everyone may read of the cells that touch the land, and the released figures. */
+/** The love map of a community's land, for its owner: the public data of the cells that touch the land, and the released figures. */
 export interface LandLoveMap {
   id: string
   title: string
   geometry: AreaShape
-  /** The cells that touch the land, of each level in its own grid. */
+  /** The cells that touch the land; the cells of each level are of one grid. */
   cells: LandCell[]
   release: LoveMapFacts
   figures: CommunityFigures
 }
 
-/** @throws not-signed-in, not-verified, forbidden or not-found for whom the figures of the community are not for */
+/**
+ * Reads the love map of a community's land. @throws not-signed-in, not-verified, forbidden or not-found if the reader may not see the
+ * figures of the community
+ */
 export async function landLoveMap(db: Tx, id: string, who: Session | null): Promise<LandLoveMap> {
   assertCan('community.seeMine', { who })
   await assertOwner(db, id, signedIn('community.seeMine', who))
@@ -52,8 +55,8 @@ export async function landLoveMap(db: Tx, id: string, who: Session | null): Prom
 }
 
 /**
- * The cells that touch land, of each level those of one grid: the finest in which there are several, else that with the most. Where few people
- * drew, larger cells say more than none.
+ * Reads the cells that touch the land. The cells of each level are of one grid: the finest one with at least LAND_CELLS_MIN cells, else the
+ * one with the most. Where few people drew, larger cells say more than none.
  */
 async function cellsOn(db: Tx, id: string, shape: AreaShape): Promise<LandCell[]> {
   const byGrid: LandCell[][] = []
@@ -71,7 +74,10 @@ async function cellsOn(db: Tx, id: string, shape: AreaShape): Promise<LandCell[]
   })
 }
 
-/** The grids that suit a shape, the finest first, each with the columns and rows of its box: neither too many cells nor too large ones. */
+/**
+ * Returns the grids that suit a shape, the finest first, each with the columns and rows of the shape's box: grids with too many or too
+ * large cells are left out.
+ */
 function gridsOver(shape: AreaShape): { z: number; columns: number[]; rows: [number, number] }[] {
   const [west, south, east, north] = bboxOf(shape)
   const [[left, top], [right, bottom]] = [worldOf(west, north), worldOf(east, south)]

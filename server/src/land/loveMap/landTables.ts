@@ -13,14 +13,14 @@ interface CellRow {
   people: number
 }
 
-/** Returns the cells of each year: a reader of one year needs no other. */
+/** Returns the cells of each year separately, so that a reader of one year needs no other rows. */
 function cellRows({ cells, release }: LandLoveMap): CellRow[] {
   return yearsOf(release).flatMap((year) =>
     shownBy(cells, year).map(({ z, x, y, level, people }) => ({ box: boxOf({ x, y }, z), level, year, people })),
   )
 }
 
-/** An owner's figures and cells as one table, a row for each number, with what it counts. */
+/** Writes an owner's figures and cells as one CSV table, with a row for each number and the group or cell that it counts. */
 export function landCsv(map: LandLoveMap, words: LandWords): string {
   const { columns: names } = words
   const heads = [names.figure, names.group, names.year, names.west, names.south, names.east, names.north]
@@ -50,7 +50,7 @@ export function landCsv(map: LandLoveMap, words: LandWords): string {
   return toCsv([[...heads, names.least, names.asOf, names.counted], ...totals, ...cells])
 }
 
-/** The tables of an owner's GeoPackage. Names stay the same in each language; titles and descriptions say what they are in the reader's. */
+/** The tables of an owner's GeoPackage. Their names are the same in every language; titles and descriptions are in the reader's language. */
 const TABLES = `
   create table cells (fid integer primary key autoincrement not null, geom polygon, level text not null, year integer not null,
     people_at_least integer not null, as_of text not null);
@@ -63,7 +63,7 @@ const TABLES = `
     mime_type text, constraint_name text, constraint pk_gdc primary key (table_name, column_name), constraint gdc_tn unique (table_name, name));
 `
 
-/** Writes an owner's figures and cells into a new GeoPackage: 'cells' with shapes, and 'totals'. */
+/** Writes an owner's figures and cells into a new GeoPackage: the tables 'cells', with shapes, and 'totals'. */
 export async function writeLandGeoPackage(path: string, map: LandLoveMap, words: LandWords): Promise<void> {
   const db = await createGeoPackage(path)
   try {

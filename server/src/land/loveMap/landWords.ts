@@ -3,39 +3,39 @@ import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
 import { languageTag, loadMessages, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
 import type { LandLoveMap } from './landRows.ts'
 
-/** A group of a figure: null where too few people are in it. */
+/** A row of a figure: the people in a group; null if they are too few. */
 export interface TotalRow {
   label: string
   people: number | null
 }
 
-/** The texts of an owner's files in one language, filled in. */
+/** The texts of an owner's files in one language, with their placeholders filled in. */
 export interface LandWords {
   language: string
   name: string
   mapAsOf: string
   figuresAsOf: string
-  /** Descriptions of what the cells and the totals count. */
+  /** Texts that describe the cells and the totals. */
   cells: string
   totals: string
-  /** The text in place of a number, and on a map without a cell. */
+  /** The texts in place of a number that is too small, and on a map without cells. */
   tooFew: string
   nobody: string
   cell: string
   columns: Messages['loveMap']['file']['columns']
   levels: Record<(typeof LEVELS)[number], string>
-  /** The totals of the figures, each with its title: everybody, what people want, what they do, to whom it matters. */
+  /** The totals of the figures, each with its title: all people, and people by priority, activity and level. */
   figures: {
     title: string
     key: 'people' | 'priority' | 'activity' | 'level'
     rows: (TotalRow & { group: string })[]
   }[]
-  /** The days of the releases, as 2026-11-16; empty where there was none. */
+  /** The days of the releases of map and figures, such as 2026-11-16; empty if there was none. */
   mapDay: string
   figuresDay: string
 }
 
-/** @param timeZone the one that days are of */
+/** Loads the texts of a language and fills in figures and dates. @param timeZone the time zone of the dates */
 export async function landWords(
   { figures, release }: Pick<LandLoveMap, 'figures' | 'release'>,
   locale: Locale,

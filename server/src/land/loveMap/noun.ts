@@ -6,7 +6,7 @@ import { loveMapFeed } from './loveMap.ts'
 import { loveTileRoutes } from './tileRoutes.ts'
 import { loveCellCollection } from './openData.ts'
 
-/** The love map, and the files that an owner gets of a community's land. */
+/** The love map feature, with the files that an owner gets about a community's land. */
 export const loveMapNoun = {
   calls: { feed: { loveMap: loveMapFeed } },
   serve({ http, deps, dist }) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Collection } from '../../platform/openData/collection.ts'
 
 /**
- * Cells of the love map as it was released last, those in which at least five people had drawn. Their number is that of their class:
- * exact numbers would tell who came between two releases.
+ * The open data of the love map: cells of the last release, in which at least five people had drawn. The number of people is given as a
+ * class: exact numbers would reveal changes by single people between two releases.
  */
 export const loveCellCollection: Collection = {
   id: 'love-map',

@@ -13,7 +13,7 @@ import { drawAsGroup } from '../../testing/group.ts'
 const { undone } = useWorld()
 const TILE = { z: 8, ...tileAt(5.05, 53.05, 8) }
 
-/** Lists what a reader sees around the test's square, by level and year. */
+/** Lists the cells that a reader sees around the test's square, by level and year. */
 async function shown({ deps }: World, tile = TILE): Promise<string[]> {
   const steps = await cellsOfTile(deps.db.kysely, tile)
   return steps.map(({ level, people, since, until }) => `${level} ${people}+ ${since}-${until}`)
@@ -22,7 +22,7 @@ const release = ({ deps }: World, at?: Date) => releaseLoveMap(deps.db.kysely, a
 const inMay = (year: number) => new Date(`${year}-05-01`)
 
 test(
-  'releaseLoveMap: four people make no cell, and the fifth makes it',
+  'releaseLoveMap: four people give no cell, and the fifth person gives one',
   undone(async (world) => {
     const people = await drawAsGroup(world, 4, { at: inMay(2026) })
     for (const shape of [square(5.05, 53.05), square(5.051, 53.051)]) await world.make.area(people[0]!, shape)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: each level needs five people of its own',
+  'releaseLoveMap: a cell needs five people in each level separately',
   undone(async (world) => {
     for (const level of LEVELS)
       await drawAsGroup(world, level === 'country' ? 5 : 4, { data: { level }, at: inMay(2026) })
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: a cell changes only with five people more or fewer',
+  'releaseLoveMap: a cell changes only when it has five people more or fewer',
   undone(async (world) => {
     await drawAsGroup(world, 9, { at: inMay(2026) })
     await release(world)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: moved, changed and erased areas leave their cell with the next release',
+  'releaseLoveMap: people whose areas are moved, changed or erased no longer count in the cell from the next release on',
   undone(async (world) => {
     const elsewhere = { z: 8, ...tileAt(9, 48, 8) }
     const people = await drawAsGroup(world, 5, { at: inMay(2026) })
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: the job releases once a week, and cells of unchanged areas are not computed again',
+  'releaseLoveMap: the job releases the map once a week, and the cells of unchanged areas are not computed again',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await drawAsGroup(world, 5, { at: inMay(2026) })
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'keepCells: an area has exactly the cells that it touches',
+  'keepCells: the stored cells of an area are exactly those that it touches',
   undone(async (world) => {
     const { kysely } = world.deps.db
     const id = await world.make.area(await world.make.member(), square(5.05, 53.05, 0.01))

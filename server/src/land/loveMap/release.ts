@@ -5,16 +5,16 @@ import { type CellCount, countCells } from './countCells.ts'
 import { keepCells } from './keepCells.ts'
 import { isChanged } from './releaseChanges.ts'
 
-/** The approximate number of cells of areas that are counted at once: each takes some hundred bytes meanwhile. */
+/** The approximate number of cells that are counted at once: each takes some hundred bytes of memory during the count. */
 const BAND_CELLS = 400_000
-/** The number of rows in one statement, so that others run in between. */
+/** The number of rows in one statement, so that other queries can run in between. */
 const CHUNK = 1000
 
 /**
- * Counts the love map anew and releases it: the work of a job, once a week. Counted are visible areas of people who had an account for
- * NEW_DAYS. Run again it changes nothing; after a failure it goes on where it was. All of it is done in short statements: the embedded
- * engine does one at a time, and everybody else waits meanwhile.
- * @param now the time it is released of
+ * Counts the love map again and releases it, in a weekly job. Visible areas of people with an account for at least NEW_DAYS count. Another
+ * run changes nothing; a run after a failure completes the release. All statements are short: the embedded engine runs one at a time, and
+ * all other queries wait for it.
+ * @param now the time of the release
  */
 export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {
   await keepCells(db)
@@ -65,7 +65,7 @@ async function releaseCells(db: Tx, count: CellCount): Promise<void> {
   await putCells(db, added)
 }
 
-/** The next cells as they were released last. */
+/** Reads the next cells of the last release, in order. */
 async function shownCells(db: Tx, after?: CellPlace): Promise<CountedCell[]> {
   const from = after
     ? sql`where (z, x, y, level) > (${after.z}::smallint, ${after.x}::integer, ${after.y}::integer, ${after.level}::text)`

@@ -10,11 +10,11 @@ export async function lastRelease(db: Tx): Promise<LoveMapFacts> {
   return { asOf: row.as_of.toISOString(), from: row.first_year, to: row.as_of.getUTCFullYear() }
 }
 
-/** The cells of a tile, 16 by 16, those of at least five people. */
+/** Reads the cells of a tile, 16 by 16: those in which at least five people drew. */
 export async function cellsOfTile(db: Tx, { z, x, y }: TileAddress): Promise<LoveStep[]> {
   const side = 2 ** LOVE_CELL_ZOOMS
   const columns = sql.join(Array.from({ length: side }, (_, i) => sql.lit(x * side + i)))
-  // The columns are compared by name: only so the key, which is by column and row, finds them.
+  // The columns are listed one by one: otherwise the primary key, which is by column and row, is not used.
   const { rows } = await sql<KeptCell>`select x, y, level, years, people from love_cell
     where z = ${sql.lit(z + LOVE_CELL_ZOOMS)} and x in (${columns}) and y between ${y * side} and ${y * side + side - 1}
     order by x, y, level`.execute(db)

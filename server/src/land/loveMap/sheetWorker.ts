@@ -6,11 +6,11 @@ import { landPdf } from './landPdf.ts'
 
 export interface MakeSheet extends SheetTask {
   ending: 'png' | 'svg' | 'pdf'
-  /** The site's address, for the foot of the page. */
+  /** The URL of the site, for the foot of the page. */
   site: string
 }
 
-/** Pixels of the maps on a page for each of their own: 1,544 over 18 cm are enough to print. */
+/** The JPEG quality of the maps on a page. Their 1,544 pixels over 18 cm are enough to print. */
 const QUALITY = 82
 
 /** Makes an owner's picture or page in a worker thread; its bytes are transferred without a copy. */

@@ -2,13 +2,14 @@ import { type MadeOnce, makeOnce } from '../../platform/call/makeOnce.ts'
 import type { MakeSheet } from './sheetWorker.ts'
 
 const CACHE_BYTES = 8 * 1024 * 1024
-/** The number of waiting tasks: owners are few, and can come again. */
+/** The most waiting tasks, in all and of one client: owners are few, and can try again. */
 const LINE = 20
 const LINE_EACH = 5
 
 /**
- * Owners' pictures and pages. A key names what one shows: the community, the releases, the language, the format.
- * @param onError called when the thread ends without a task; another replaces it
+ * Makes owners' pictures and pages in a worker thread and caches them. A key names the content of one: the community, the releases, the
+ * language and the format.
+ * @param onError called when the thread ends outside of a task; another thread replaces it
  */
 export const makeSheets = (onError: (error: unknown) => void): MadeOnce<MakeSheet> =>
   makeOnce({

@@ -1,18 +1,18 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LOVE_FOREVER, loveClass, type LoveMapFacts } from '@fieldfare/shared/loveMap.ts'
 
-/** A cell for some years: `people` is its class, at least so many. */
+/** A cell in a span of years with one class: `people` is the fewest people of that class. */
 export interface LoveStep {
   x: number
   y: number
   level: Level
   people: number
-  /** The first year at whose end it was so, and the first in which it was more again. */
+  /** The span: from the first year at whose end the class was reached, up to the first year with a higher class. */
   since: number
   until: number
 }
 
-/** A cell as it is kept: how many people had drawn there by the end of each of these years. */
+/** A cell as stored: the number of people who had drawn there by the end of each of these years. */
 export interface KeptCell {
   x: number
   y: number
@@ -21,7 +21,7 @@ export interface KeptCell {
   people: number[]
 }
 
-/** A cell's years as steps of its class: the exact numbers stay here. */
+/** Turns a stored cell into steps, one for each class: exact numbers do not leave the server. */
 export function stepsOf({ x, y, level, years, people }: KeptCell): LoveStep[] {
   const steps: LoveStep[] = []
   for (const [i, since] of years.entries()) {
@@ -34,11 +34,11 @@ export function stepsOf({ x, y, level, years, people }: KeptCell): LoveStep[] {
   return steps
 }
 
-/** The steps that are shown by the end of a year. */
+/** Returns the steps that hold at the end of a year. */
 export const shownBy = <T extends LoveStep>(steps: readonly T[], year: number): T[] =>
   steps.filter(({ since, until }) => since <= year && year < until)
 
-/** The years from the first in which somewhere enough people had drawn to that of the release. */
+/** Returns the years from the first in which any cell had enough people to the year of the release. */
 export function yearsOf({ from, to }: LoveMapFacts): number[] {
   if (from === null || to === null) return []
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)

@@ -18,7 +18,7 @@ test.each([
   expect((await app().http.inject(url)).statusCode).toBe(status)
 })
 
-test('feed.loveMap.release: is null before the first release, and tiles are 204', async () => {
+test('feed.loveMap.release: before the first release the release is null, and tiles are 204', async () => {
   expect(await lasting().guest.feed.loveMap.release()).toEqual({ asOf: null, from: null, to: null })
   const answer = await app().http.inject('/tiles/love/8/0/0.pbf')
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([204, 0])

@@ -12,9 +12,9 @@ import { readAddress, type TileAddress } from '../tile/address.ts'
 import { encodeLove } from './encodeLove.ts'
 import { cellsOfTile } from './rows.ts'
 
-/** Seconds that a tile is kept here; what it is made of changes once a week. */
+/** Seconds that a tile is kept in this server; the map changes once a week. */
 const KEPT_SECONDS = 600
-/** Seconds that browsers keep it. */
+/** Seconds that browsers keep a tile. */
 const BROWSER_SECONDS = 3600
 const CACHE_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 300
@@ -26,9 +26,9 @@ interface LoveTile {
 }
 
 /**
- * GET /tiles/love/{z}/{x}/{y}.pbf: the love map as a vector tile, z 0 to 11; see `encodeLove` for its layer. 200 (always gzip), 204 for an
- * empty one, 304 by ETag; 400 for an address that is none, 404 for a tile outside the grid, 429 and 503 where too many wait, 503 while the
- * database is unavailable. Reads no session: what is released is for everyone.
+ * GET /tiles/love/{z}/{x}/{y}.pbf: the love map as a vector tile, z 0 to 11; see `encodeLove` for its layer. 200 (always gzip); 204 for an
+ * empty tile; 304 by ETag; 400 for a malformed tile address; 404 for a tile outside the grid; 429 and 503 while too many requests wait; 503
+ * while the database is unavailable. Reads no session: released cells are public.
  */
 export function loveTileRoutes(http: FastifyInstance, { db, load }: Pick<Deps, 'db' | 'load'>): void {
   const cache = new LRUCache<string, { tile: LoveTile | null }, { address: TileAddress; client: string }>({

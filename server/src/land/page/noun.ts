@@ -4,7 +4,7 @@ import { makePageAnswer } from './routes.ts'
 import { shortLinks } from './shortLinks.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Serves all pages before the app runs. */
+/** The pages feature: serves the HTML of all pages, which people read before the app runs. */
 export const pageNoun = {
   async serve({ http, deps, dist }) {
     const answerPage = makePageAnswer(deps, dist)

@@ -12,7 +12,7 @@ import { escapeHtml } from '@fieldfare/shared/escapeHtml.ts'
 import type { PageWords } from './pageWords.ts'
 import { welcomeWords } from './welcomeWords.ts'
 
-/** The parts of the built `index.html` between what is said of one page. */
+/** The built `index.html`, into which the title, text and picture of a page are filled. */
 export interface Shell {
   /** The HTML of a page, with its strong ETag. */
   page(
@@ -27,9 +27,9 @@ const WORDS = /<!-- words -->/
 const LANGUAGE = /<html lang="[^"]*"/
 
 /**
- * Reads the app's shell.
+ * Reads the app's shell, the built `index.html`.
  * @param dist the folder of the built web app
- * @param publicUrl where people reach the site, without a slash at the end
+ * @param publicUrl the URL of the site, without a slash at the end
  */
 export function readShell(dist: string, publicUrl: string): Shell {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -37,7 +37,7 @@ export function readShell(dist: string, publicUrl: string): Shell {
   return {
     page(words, reader, welcome = null) {
       const tag = languageTag(reader.locale)
-      // Replacements are functions, since a `$` in typed text must not act as a pattern.
+      // Replacements are functions, since a `$` in text that people typed must not act as a pattern.
       const html = shell
         .replace(LANGUAGE, () => `<html lang="${tag}"`)
         .replace(HEAD, () => headOf(words, reader.locale, publicUrl))
@@ -47,7 +47,7 @@ export function readShell(dist: string, publicUrl: string): Shell {
   }
 }
 
-/** The hashes of the scripts inside the shell, as a Content-Security-Policy takes them; none where nothing is built. */
+/** Returns the hashes of the inline scripts in the shell, in the form of a Content-Security-Policy; none without a built web app. */
 export function inlineScripts(dist: string): string[] {
   try {
     const shell = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -59,7 +59,7 @@ export function inlineScripts(dist: string): string[] {
   }
 }
 
-/** The tags for programs that preview or list a link. */
+/** Returns the HTML tags for programs that preview links or list pages. */
 function headOf({ title, heading, text, canonical, picture }: PageWords, locale: Locale, publicUrl: string): string {
   const name = siteTitle(title)
   const image = publicUrl + picture.address
@@ -103,7 +103,10 @@ interface FirstParts {
   welcome: WelcomeView | null
 }
 
-/** The words that people read until the app runs, in place of an empty page; on the first page beside a place and its map. */
+/**
+ * Returns the HTML that people read until the app runs, in place of an empty page: heading and text; on the welcome page also an area and
+ * its map.
+ */
 function firstWords(
   words: PageWords,
   { messages, locale }: Pick<PageReader, 'messages' | 'locale'>,

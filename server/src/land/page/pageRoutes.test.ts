@@ -77,7 +77,7 @@ describe('makePageAnswer: 404', () => {
     expect(answer.body).not.toContain('gone')
   })
 
-  test('an area of an unverified person is 200 for its maker, and 404 for other people', async () => {
+  test("the page of an unverified person's area is 200 for its maker, and 404 for other people", async () => {
     const { make } = lasting()
     const maker = await make.member({ verified: false })
     const stranger = await make.member()
@@ -195,7 +195,7 @@ describe('makePageAnswer: content', () => {
     expect(body).toContain('<noscript>')
   })
 
-  test('only the welcome page contains the placeholder of its map', async () => {
+  test('only the welcome page contains the placeholder of a map', async () => {
     expect((await get('/welcome')).body).toMatch(
       /<div id="words"><div class="welcome"[^>]*><div class="map( still)?">.*<header class="name">/,
     )
@@ -222,7 +222,7 @@ describe('makePageAnswer: language', () => {
     expect(await langOf({ 'accept-language': ';;q=,,,' })).toBe('en-US')
   })
 
-  test('the language of the account is used before the browser, and that of the device cookie before both', async () => {
+  test('the language of the account overrides that of the browser, and the language in the device cookie overrides both', async () => {
     const { cookie, call } = await lasting().make.member()
     await call.user.update({ profile: { locale: 'fr-fr' } })
     expect(await langOf({ cookie, 'accept-language': 'nl' })).toBe('fr-FR')
@@ -230,7 +230,7 @@ describe('makePageAnswer: language', () => {
     expect(await langOf({ cookie: 'locale=xx', 'accept-language': 'nl' })).toBe('nl-NL')
   })
 
-  test('a cached page in another language is not reused', async () => {
+  test('a page that is cached in one language is not reused for a request in another language', async () => {
     const english = await get('/map')
     const etag = String(english.headers.etag)
     expect(english.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
@@ -240,12 +240,12 @@ describe('makePageAnswer: language', () => {
   })
 })
 
-test('the policy allows only the hash of the inline script of the shell', async () => {
+test('the Content-Security-Policy allows only the hash of the inline script of the shell', async () => {
   const { headers } = await get('/map')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
 })
 
-test('an area page during a database outage is 503 with the app shell', async () => {
+test('during a database outage an area page is 503 with the app shell', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { deps } = app()
@@ -262,7 +262,7 @@ test('an area page during a database outage is 503 with the app shell', async ()
   await pool.end()
 })
 
-test('reads of page data go through load.read, and a refused read returns 503 with the app shell', async () => {
+test('page data is read through load.read, and a read that load.read refuses is 503 with the app shell', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner())
   const { deps } = site()

@@ -7,22 +7,22 @@ import { oneCommunity } from '../community/rows.ts'
 import { pictureAddress, SITE_PICTURE } from '../picture/routes.ts'
 import { pageOf, STANDALONE } from './listedPages.ts'
 
-/** The words in the HTML of a page before the app runs. Plain text: `pageDocument` escapes it. */
+/** The texts in the HTML of a page before the app runs. They are plain text: `pageDocument` escapes them. */
 export interface PageWords {
   status: 200 | 404 | 503
   /** The title of the browser's tab, as the app sets it. */
   title: string
   heading: string
   text: string
-  /** The one address of what the page shows, from the root; null where search engines have no business. */
+  /** The canonical path of the page's content; null for pages that search engines should not list. */
   canonical: string | null
   picture: { address: string; alt: string }
 }
 
 /**
- * Reads what the page at an address says to its reader; not-found words where there is no such page, or nothing that this
- * reader may know of.
- * @param search the query of the address
+ * Reads the texts of the page at a path, for its reader; the texts of the not-found page if there is no such page, or its content does not
+ * exist or is hidden from this reader.
+ * @param search the query of the URL
  */
 export async function pageWords(
   db: Tx,
@@ -42,7 +42,7 @@ export async function pageWords(
   return { ...plain, ...rest, title, heading, ...(picture && { picture: pictureOf(picture, reader) }) }
 }
 
-/** Returns what reads the words of a page that shows one piece of content; undefined for all other pages. */
+/** Returns the function that reads the texts of a page with one piece of content; undefined for all other pages. */
 function contentPage(name: PathName): ((request: PageRequest) => Promise<ThingWords | null>) | undefined {
   const link = linkTo((one) => 'page' in one && one.page === name)
   if (!link) return undefined
@@ -59,7 +59,7 @@ function contentPage(name: PathName): ((request: PageRequest) => Promise<ThingWo
   }
 }
 
-/** Returns the words of a page by its name alone: also when the database does not answer. */
+/** Returns the texts that belong to a kind of page by its name, without the database: also used while the database does not answer. */
 export function plainWords(name: PathName, { messages }: PageReader): PageWords {
   const title = messages.app.title[name]
   const shown = pageOf(name).sameAs ?? name

@@ -2,9 +2,9 @@ import { acceptedTags, isLocale, type Locale, LOCALE_COOKIE, pickLocale } from '
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * The language of the reader, by the rule of the app: the one chosen on this device, which it tells in a cookie; for
- * those who are signed in that of their account; else the best match for what their browser asks for.
- * @param ofAccount the language of the account
+ * Returns the language of the reader, by the same rule as the app: the language chosen on this device, from a cookie; else the language of
+ * the account; else the best match for the languages that the browser asks for.
+ * @param ofAccount the language of the account of a signed-in reader
  */
 export function requestLocale(
   { cookie, 'accept-language': accepted }: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,

@@ -18,9 +18,9 @@ import { notFoundWords, type PageWords, pageWords, plainWords } from './pageWord
 import { requestLocale } from './requestLocale.ts'
 
 /**
- * Answers a page: the shell of the app, with what the page is about in the reader's language. 200; 304 by ETag; 404 for
- * what is not there, by the same document, whose app says so too; 503 while the database is unavailable or the client reads
- * too much. Where no web app is built there are no pages.
+ * Makes the function that answers requests for pages: with the shell of the app, filled with the texts of the page in the reader's
+ * language. 200; 304 by ETag; 404 with the same document if the page or its content does not exist; 503 while the database is unavailable
+ * or the client reads too much. Without a built web app every page is 404.
  */
 export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
   if (!existsSync(join(dist, 'index.html')))
@@ -31,7 +31,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const reader = await readerOf(request)
     const words = await wordsFor(request, reader)
     const { html, etag } = shell.page(words, reader, await welcomeFor(words, reader))
-    // Each reader gets a page of their own: it may contain private data, and is in their language.
+    // Each reader gets a different page: it may contain private data, and is in their language.
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Language, Cookie', etag })
     if (words.status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.code(words.status).type('text/html; charset=utf-8').send(html)
@@ -44,7 +44,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     return { who: session, locale, messages: await loadMessages(locale) }
   }
 
-  /** The page is there without it, too. */
+  /** Reads the content of the welcome page; null if that fails, since the page works without it. */
   async function welcomeFor({ canonical }: PageWords, { locale }: PageReader): Promise<WelcomeView | null> {
     return canonical === paths.welcome ? shownWelcome(deps, locale).catch(() => null) : null
   }
@@ -53,7 +53,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const address = pageAt(pathname)
     const read = () => db.reading.run(readAfter(request), (kysely) => pageWords(kysely, address, searchParams, reader))
-    // Pages of the app itself are served also while the database is unavailable.
+    // Pages without content from the database are served also while it is unavailable.
     const reading = readsAThing(address) ? deps.load.read({ who: reader.who, request }, read) : read()
     const words = await reading.catch(orUnavailable)
     if (words !== 'unavailable') return words
@@ -68,6 +68,6 @@ function orUnavailable(error: unknown): 'unavailable' {
   throw error
 }
 
-/** Returns true where the words of the page may have to be read from the database. */
+/** Tells whether the texts of the page may have to be read from the database. */
 const readsAThing = (address: PageAddress | null): boolean =>
   address !== null && (address.parameter !== undefined || address.name in servedPages())

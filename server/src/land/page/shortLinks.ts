@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import type { PageAnswer } from '../../platform/http/site.ts'
 
-/** GET /c/{code}: 302 to the community that the code is of; the not-found page where there is none that a guest may see. */
+/** GET /c/{code}: 302 to the page of the community with this short code; the not-found page if there is none that a guest may see. */
 export function shortLinks(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'>, answerPage: PageAnswer): void {
   http.get<{ Params: { code: string } }>('/c/:code', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-cache'), async () => {
@@ -18,7 +18,10 @@ export function shortLinks(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'
   )
 }
 
-/** The oldest community with the code counts, even if it is deleted: a code never changes its community. */
+/**
+ * Returns the id of the community with a code, if everyone may see it. Of several the oldest counts, even if it is deleted: a code never
+ * changes its community.
+ */
 async function communityOf(db: Tx, code: string): Promise<string | undefined> {
   const ids = idsOfShortCode(code)
   if (!ids) return undefined

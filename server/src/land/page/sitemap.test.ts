@@ -103,7 +103,7 @@ describe('Page.listed', () => {
     }
   })
 
-  test('each listed page with one address has its title, canonical address and sitemap entry', async () => {
+  test('each listed page with one URL has its own title, canonical URL and sitemap entry', async () => {
     const { body: sitemap } = await get('/sitemap/pages.xml')
     const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && !path.includes('$'))
     for (const name of listed) {
@@ -117,14 +117,14 @@ describe('Page.listed', () => {
     expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength(listed.length)
   })
 
-  test('each listed page with an id has its part of the sitemap, and is 404 for an unknown id', async () => {
+  test('each listed page with an id in its path has its part of the sitemap, and is 404 for an unknown id', async () => {
     const { body: index } = await get('/sitemap.xml')
     const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && path.includes('$'))
     for (const name of listed) expect((await get(one(name))).statusCode, name).toBe(404)
     expect([...index.matchAll(/\/first\.xml/g)]).toHaveLength(listed.length)
   })
 
-  test('a page that shows the same as another has the canonical address of the other', async () => {
+  test('a page with the same content as another page has the canonical URL of that page', async () => {
     expect((await get(patternOf('root'))).body).toContain(
       '<link rel="canonical" href="http://fieldfare.example/welcome">',
     )

@@ -13,13 +13,13 @@ import { type Listing, servedPages } from '../../platform/http/servedPage.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { PRIVATE, STANDALONE } from './listedPages.ts'
 
-/** Addresses in one part; the standard allows 50,000. Source: sitemaps.org/protocol.html. */
+/** The most URLs in one part of the sitemap; the standard allows 50,000. Source: sitemaps.org/protocol.html. */
 const PART = 10_000
 const HOUR_MS = 3_600_000
 const CACHE_BYTES = 32 * 1024 * 1024
 const LINE = 20
 
-/** A listing with the page of each row. */
+/** A list of rows for the sitemap, with the name of the page that shows a row. */
 interface PagedListing extends Listing {
   page: PathName
 }
@@ -30,7 +30,7 @@ const placeListings = (): PagedListing[] =>
     return listing ? [{ ...listing, page }] : []
   })
 
-/** Places, and the kinds of content that have a page of their own. */
+/** Returns the listings of areas and communities, and of the kinds of content whose pieces have their own page. */
 const listings = (): PagedListing[] => [
   ...placeListings(),
   ...topKinds().flatMap(({ kind, link, editable }) =>
@@ -57,7 +57,7 @@ interface Listed {
   changed_at: Date
 }
 
-/** Reads what everyone may see, oldest first, so that new rows change the last part only. */
+/** Reads the rows that everyone may see, the oldest first, so that new rows change only the last part. */
 async function readListed(
   db: Tx,
   { table, changed, seen }: Listing,
@@ -74,12 +74,12 @@ async function readListed(
 }
 
 /**
- * GET /sitemap.xml names the parts, /sitemap/pages.xml and /sitemap/{kind}/{key}.xml: the addresses of what everyone may
- * see, by the key that a part begins after. An hour old at most. /robots.txt names it, and what is nobody's business.
+ * GET /sitemap.xml lists the parts; /sitemap/pages.xml and /sitemap/{kind}/{key}.xml list the URLs of public pages, in parts named by the
+ * key after which they begin. At most an hour old. GET /robots.txt names the sitemap and the paths that search engines must not read.
  */
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL
-  // One list is made at a time, so that it delays nobody.
+  // Lists are made one at a time, so that they do not delay other requests.
   const queue = new FairQueue({ atOnce: 1, line: LINE })
   const cache = new LRUCache<string, { xml: string; parts?: Set<string> }, () => Promise<{ xml: string }>>({
     ttl: HOUR_MS,
@@ -101,7 +101,7 @@ export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' |
     orRefuse(reply, async () => {
       const { kind, file } = request.params
       const part = `/sitemap/${kind}/${file}`
-      // Only the parts that exist are made: others would cost as much work again.
+      // Only parts that the index lists are made: a request for any other key would cost as much work.
       const listing = listings().find(({ name }) => name === kind)
       if (!listing || !(await index()).parts?.has(part)) throw new AppError('not-found')
       const after = file.slice(0, -'.xml'.length)

@@ -6,7 +6,7 @@ import { fill } from '@fieldfare/shared/translate.ts'
 
 interface WelcomeParts {
   header: string
-  /** The heading and the text. */
+  /** The HTML of the heading and the text. */
   said: string
   messages: Messages
   locale: Locale
@@ -14,8 +14,9 @@ interface WelcomeParts {
 }
 
 /**
- * The first words of the welcome page: a place on its map, drawn by styles alone, its photo and words; the built-in picture where there is
- * none. What the app needs of it comes along, so that it asks for nothing and nothing moves when it takes over.
+ * Returns the HTML of the welcome page before the app runs: an area on its map, drawn by CSS only, with its photo and description; or the
+ * built-in picture if there is no area. It includes the data that the app needs for this content, so that the app requests nothing and
+ * nothing moves when it takes over.
  */
 export function welcomeWords({ header, said, messages, locale, welcome }: WelcomeParts): string {
   const place = welcome?.place

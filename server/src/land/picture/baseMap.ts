@@ -6,13 +6,13 @@ import { type Frame, type TileAddress, tilesOf } from '@fieldfare/shared/map/map
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 
-/** The ground in one tile of a view. `land` is a tile of nothing but land. */
+/** The ground (land, water and towns) in one tile of a view. `land` means a tile of nothing but land. */
 export interface GroundTile extends TileAddress {
   layers: VectorTile['layers'] | 'land'
 }
 
 /**
- * The tiles of the bundled base map under a view; none for sea, and none at all in a build without a base map.
+ * Reads the tiles of the bundled base map under a view. Tiles of sea are left out; in a build without a base map there are none.
  * @param dist the folder of the built web app
  */
 export function groundTiles(dist: string, frame: Frame): GroundTile[] {
@@ -37,7 +37,7 @@ function folderIn(dist: string): string | undefined {
   }
 }
 
-/** A feature with its lines in pixels of a view. */
+/** A feature of the ground, with its lines in pixels of a view. */
 export interface GroundFeature {
   lines: [x: number, y: number][][]
   tags: VectorTileFeature['properties']
@@ -48,7 +48,7 @@ export function* linesIn(frame: Frame, tile: GroundTile, layer: string): Generat
   const side = frame.scale / 2 ** tile.z
   const [left, top] = [tile.x * side - frame.left, tile.y * side - frame.top]
   if (tile.layers === 'land') {
-    // The view is a pixel wider all around, so that no seam shows between tiles.
+    // The tile is drawn a pixel wider on all sides, so that no seam shows between tiles.
     const [west, north, east, south] = [left - 1, top - 1, left + side + 1, top + side + 1]
     const corners: [number, number][] = [
       [west, north],

@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** Type of a size in lines of a height, in pixels. */
+/** A text size: font size and line height in pixels. */
 interface TypeSize {
   size: number
   line: number
@@ -17,27 +17,27 @@ interface TypeSize {
   lines: number
 }
 
-/** The places of things on a card of a size, in pixels. */
+/** The positions of the elements of a card of one size, in pixels. */
 export interface CardLayout {
   map: Box & { inset: Inset; ratio: number; radius: number; lines: number; credit: Corner }
-  /** The photo with the white edge around it. */
+  /** The box of the photo including the white edge around it. */
   photo: (Box & { edge: number; radius: number }) | null
-  /** Null for the map alone. `y` is the baseline of the title; `lines` the most of title and sentence together. */
+  /** Null on a card with only a map. `y` is the baseline of the title; `lines` is the most lines of title and sentence together. */
   text: { x: number; y: number; width: number; title: TypeSize; sentence: TypeSize; lines: number } | null
-  /** Facts, up to two lines in a narrow place: after the sentence where `y` is null, else around that baseline. */
+  /** The line of facts: after the sentence if `y` is null; else around the baseline `y`, in up to two lines. */
   facts: { x: number; y: number | null; width: number; size: number } | null
-  /** The site's bird and name, `height` high; to the left of `right` where there is one. */
+  /** The mark: the site's logo and name, `height` pixels high; with `right` it ends there instead of beginning at `x`. */
   mark: { x: number; right?: number; y: number; height: number } | null
-  /** A line, and a question at the right of the mark. */
+  /** A rule, and a question to the right of the mark. */
   ask: { y: number; left: number; right: number; size: number } | null
-  /** The code of the address, and the words beside it. */
+  /** The QR code of the URL, with the text beside it. */
   code: (Box & { size: number }) | null
 }
 
 const even = (by: number): Inset => ({ top: by, right: by, bottom: by, left: by })
 const NOTHING = { photo: null, text: null, facts: null, mark: null, ask: null, code: null }
 
-/** The layout of a card; without a photo, or without words, the map takes their room. */
+/** Returns the layout of a card; without a photo, or without a description, the map takes their room. */
 export function cardLayout(size: PictureSize, has: { photo: unknown; words: string }): CardLayout {
   return LAYOUTS[size](has.photo !== null, has.words !== '')
 }

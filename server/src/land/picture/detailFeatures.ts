@@ -5,18 +5,18 @@ import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbo
 import { PbfReader } from 'pbf'
 import type { Detail } from './detailTiles.ts'
 
-/** The fewest pixels between two points that are drawn. */
+/** The fewest pixels between two points of a line: nearer points are left out. */
 const APART = 0.6
 const UNPACKED_MAX = 32 * 1024 * 1024
 
-/** A feature of a tile, with its geometry in pixels of the picture. */
+/** A feature of a tile of the detailed map, with its geometry in pixels of the picture. */
 export interface DetailFeature {
   feature: Feature
-  /** Lines or rings as far as they are near the view; empty where none is. */
+  /** Returns the lines or rings near the view; empty if none is. */
   lines(): [x: number, y: number][][]
 }
 
-/** A tile of the detailed map in a view: whole pixels, so that no seam is seen between two. */
+/** A tile of the detailed map in a view. Its box is rounded to whole pixels, so that no seam shows between two tiles. */
 export class DetailTile {
   readonly left: number
   readonly top: number
@@ -38,7 +38,7 @@ export class DetailTile {
     this.#layers = new VectorTile(new PbfReader(gunzipSync(body, { maxOutputLength: UNPACKED_MAX }))).layers
   }
 
-  /** The features of a layer; none where the tile has no such layer. */
+  /** Returns the features of a layer; none if the tile lacks this layer. */
   of(layer: string): readonly DetailFeature[] {
     const known = this.#features.get(layer)
     if (known) return known
@@ -84,7 +84,7 @@ export class DetailTile {
         west < this.left + this.width + near &&
         south > this.top - near &&
         north < this.top + this.height + near
-      // A ring that is a dot is not seen.
+      // A ring as small as a dot would not be visible.
       const isSeen = raw.type !== 3 || east - west > APART || south - north > APART
       return isNear && isSeen ? [kept] : []
     })

@@ -4,16 +4,16 @@ import { type Face, letter, type Lettering } from './lettering.ts'
 import type { StyleLayer } from './pictureStyle.ts'
 
 type Point = readonly [x: number, y: number]
-/** Left, top, right and bottom in pixels. */
+/** A box in a picture, in pixels. */
 export type Room = readonly [left: number, top: number, right: number, bottom: number]
 
 interface Named {
   text: string
   /** The middle of the name. */
   at: Point
-  /** Degrees, for names along lines. */
+  /** The rotation in degrees, for names along lines. */
   turned: number
-  /** Pixels there are for a name along a line. */
+  /** The pixels that a line leaves for a name along it. */
   length: number
   rank: number
 }
@@ -22,7 +22,7 @@ interface NamesOptions {
   width: number
   height: number
   ratio: number
-  /** Boxes in which no name goes. */
+  /** Boxes that no name may cover. */
   taken: readonly Room[]
   /** Points of the shape's outline, which no name covers. */
   outline: readonly Point[]
@@ -34,15 +34,15 @@ const FACE: Record<string, Face> = {
   'Fieldfare Water Italic': 'waters',
 }
 const LINE_HEIGHT = 1.2
-/** Names of a picture, and those of them along lines: a still has to be read at a glance. */
+/** The most names in a picture, and the most of these along lines: a still picture has to be readable at a glance. */
 const MOST = { all: 40, along: 16 }
-/** The same name again is no nearer than so many pixels of the map on screen. */
+/** The fewest pixels, of the map on screen, between two places of the same name. */
 const AGAIN = 260
-/** A name along a line bends no more than its line does within it, in degrees. */
+/** The most degrees that a line may bend where a name is written along it. */
 const BEND_MAX = 9
 const EDGE = 5
 
-/** The names of the detailed map as SVG paths. As on screen, those of the last layers have the first choice of room. */
+/** Draws the names on the detailed map as SVG paths. As on screen, names of the last layers are placed first. */
 export function namesSvg(tiles: readonly DetailTile[], layers: readonly StyleLayer[], options: NamesOptions): string {
   const { ratio } = options
   const taken: Room[] = [...options.taken]
@@ -73,7 +73,7 @@ export function namesSvg(tiles: readonly DetailTile[], layers: readonly StyleLay
 interface NameStyle {
   face: Face
   size: number
-  /** Pixels that a line of it may be wide. */
+  /** The most pixels that a line of the name may be wide. */
   width: number
   fill: string
   halo: { colour: string; alpha: number; width: number }
@@ -102,7 +102,7 @@ function nameStyle(layer: StyleLayer, ratio: number): NameStyle | null {
   }
 }
 
-/** The names of a layer, the most important first. */
+/** Returns the names in a layer, the most important first. */
 function namesIn(tiles: readonly DetailTile[], layer: StyleLayer): Named[] {
   const isAlong = layer.value('symbol-placement') === 'line'
   const sorts = layer.id.includes('place') || layer.id.includes('reserve')
@@ -119,7 +119,7 @@ function namesIn(tiles: readonly DetailTile[], layer: StyleLayer): Named[] {
             return run ? [{ text, ...run, rank }] : []
           })
         const at = feature.type === 1 ? lines()[0]?.[0] : middleOf(lines()[0] ?? [])
-        // Points in the buffer are also in the tile beside.
+        // Points in the buffer around the tile are also in the neighbouring tile, which names them.
         return at && isIn(tile, at) ? [{ text, at, turned: 0, length: Infinity, rank }] : []
       }),
     )
@@ -135,7 +135,7 @@ function middleOf(ring: readonly Point[]): Point | undefined {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
-/** The longest run of a line inside its tile that hardly bends. */
+/** Returns the longest nearly straight part of a line whose middle lies in its tile. */
 function straightest(line: readonly Point[], tile: DetailTile): Pick<Named, 'at' | 'turned' | 'length'> | null {
   let best: { from: Point; to: Point; length: number } | null = null
   for (let first = 0; first < line.length - 1;) {
@@ -163,7 +163,7 @@ function straightest(line: readonly Point[], tile: DetailTile): Pick<Named, 'at'
 const headingOf = ([fromX, fromY]: Point, [toX, toY]: Point): number =>
   (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI
 
-/** A name in lines of about the same length; null when our type lacks one of its letters. */
+/** Returns a name in lines of about the same length; null if the font lacks one of its letters. */
 function linesOf(text: string, { face, size, width }: NameStyle): Lettering[] | null {
   const whole = letter(text, size, face)
   if (!whole || whole.width <= width) return whole && [whole]
@@ -180,7 +180,7 @@ function linesOf(text: string, { face, size, width }: NameStyle): Lettering[] | 
   return lettered.every((line) => line !== null) ? lettered : null
 }
 
-/** The place of a name that is free: on its point, below or above it. */
+/** Finds free room for a name: on its point, below or above it. */
 function roomFor(
   lines: readonly Lettering[],
   [x, y]: Point,
@@ -215,7 +215,7 @@ const roomAt = ([x, y]: Point, wide: number, high: number, padding: number): Roo
   y + high + padding,
 ]
 
-/** Squares along a turned name. */
+/** Returns squares that cover a rotated name. */
 function alongRooms([x, y]: Point, wide: number, high: number, turned: number): Room[] {
   const [cosine, sine] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)]
   const count = Math.max(2, Math.ceil(wide / high))
@@ -234,7 +234,7 @@ function nameSvg(lines: readonly Lettering[], [x, y]: Point, turned: number, sty
   )
   const stroke = `stroke="${halo.colour}" stroke-opacity="${halo.alpha}" stroke-width="${round(halo.width)}" stroke-linejoin="round"`
   const turn = turned ? ` rotate(${round(turned)})` : ''
-  // Halos first: none of them lies on the line of letters above.
+  // All halos are drawn first, so that none of them covers the letters of the line above.
   return `<g transform="translate(${round(x)} ${round(y)})${turn}"><g fill="none" ${stroke}>${paths.join('')}</g><g fill="${fill}">${paths.join('')}</g></g>`
 }
 

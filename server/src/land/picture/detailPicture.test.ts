@@ -12,7 +12,7 @@ import { creditOf, detailOf } from './detailTiles.ts'
 import { mapPiece } from './mapPiece.ts'
 import type { MapSlot } from './mapSlot.ts'
 
-/** In the tiles of the stand-in. */
+/** A point within the tiles of the stand-in for the map service. */
 const [LNG, LAT] = [9.506, 47.137]
 const slot = (lng: number, lat: number, size: number): MapSlot => ({
   width: 640,
@@ -54,7 +54,7 @@ async function place(mode: StandInMode = 'ok') {
 const piece = (dist: string, where: MapSlot, detail: Parameters<typeof mapPiece>[0]['detail']) =>
   mapPiece({ dist, slot: where, detail, language: 'nl', lines: 1, credit: { left: 0, bottom: 0 } })
 
-test('detailOf: without a base map, without its tiles and while it is away there is no detail, and a better picture may follow', async () => {
+test('detailOf: without a base map, without its tiles and while its upstream is away, detail is null and isBest is false', async () => {
   const { base } = await place('broken')
   const { base: other } = await place()
   for (const [map, where] of [
@@ -65,14 +65,14 @@ test('detailOf: without a base map, without its tiles and while it is away there
     expect(await detailOf(map, where, 'somebody')).toEqual({ detail: null, isBest: false })
 })
 
-test('detailOf: a shape of a province has the bundled map for good, and asks for no tile', async () => {
+test('detailOf: a shape as large as a province gets the bundled map as its best picture, and no tile is requested', async () => {
   const { base, standIn } = await place()
   const before = standIn.asked.length
   expect(await detailOf(base, slot(5, 53, 3), 'somebody')).toEqual({ detail: null, isBest: true })
   expect(standIn.asked).toHaveLength(before)
 })
 
-test('mapPiece draws the fills and lines of the style from the tiles, and names who made the map', async () => {
+test('mapPiece draws the fills and lines of the style from the tiles, and names the makers of the map', async () => {
   const { dist, base } = await place()
   const where = slot(LNG, LAT, 0.016)
   const { detail } = await detailOf(base, where, 'somebody')

@@ -2,12 +2,15 @@ import { Color } from '@maplibre/maplibre-gl-style-spec'
 import type { DetailFeature, DetailTile } from './detailFeatures.ts'
 import type { StyleLayer } from './pictureStyle.ts'
 
-/** Characters of paths on a picture: more than twice what a dense city takes. What is beyond them is left out, so that no tile keeps the thread. */
+/**
+ * The most characters of paths in a picture: more than twice those of a dense city. Further paths are left out, so that no tile blocks the
+ * thread.
+ */
 const CHARACTERS_MAX = 3_000_000
 
 /**
- * The ground of the detailed map as SVG: each tile by itself, cut at its edges, as the map on screen draws it.
- * @param ratio pixels for each pixel of the map on screen
+ * Draws the ground of the detailed map as SVG: each tile separately, cut at its edges, as the map on screen does.
+ * @param ratio pixels of the picture for each pixel of the map on screen
  */
 export function detailSvg(tiles: readonly DetailTile[], layers: readonly StyleLayer[], ratio: number): string {
   const drawn = layers.flatMap((layer) => {
@@ -30,7 +33,7 @@ export function detailSvg(tiles: readonly DetailTile[], layers: readonly StyleLa
     .join('')
 }
 
-/** All features of a layer as one path: rings go round as the tile specification says, so that overlaps stay filled. */
+/** Returns all features of a layer as one path: by the tile format outer rings turn one way and holes the other, so that overlaps stay filled. */
 function pathOf(tile: DetailTile, layer: StyleLayer): string {
   const isFill = layer.type === 'fill'
   let path = ''
@@ -41,7 +44,7 @@ function pathOf(tile: DetailTile, layer: StyleLayer): string {
   return path
 }
 
-/** Steps of tenths of a pixel from point to point: a third of the length of positions. */
+/** Returns path data with relative steps in tenths of a pixel: a third as long as with absolute positions. */
 function dataOf(one: DetailFeature, { left, top }: DetailTile, closed: boolean): string {
   let path = ''
   for (const line of one.lines()) {
@@ -58,7 +61,7 @@ function dataOf(one: DetailFeature, { left, top }: DetailTile, closed: boolean):
   return path
 }
 
-/** The presentation of a layer; null where nothing of it is seen. */
+/** Returns the SVG attributes of a layer; null if nothing of it is visible. */
 function attributesOf(layer: StyleLayer, ratio: number): string | null {
   const isFill = layer.type === 'fill'
   const opacity = Number(layer.value(isFill ? 'fill-opacity' : 'line-opacity'))
@@ -80,7 +83,7 @@ function attributesOf(layer: StyleLayer, ratio: number): string | null {
   ].join(' ')
 }
 
-/** A colour without its alpha, and that alpha; null where it is not seen. */
+/** Splits a colour into an opaque colour and its alpha; null if it is invisible. */
 export function paintOf(value: unknown, opacity: number): { colour: string; alpha: number } | null {
   if (!(value instanceof Color)) return null
   const [r, g, b, a] = value.rgb
@@ -89,7 +92,7 @@ export function paintOf(value: unknown, opacity: number): { colour: string; alph
   return alpha > 0 ? { colour: `rgb(${byte(r)},${byte(g)},${byte(b)})`, alpha } : null
 }
 
-/** A list of numbers of a style; empty for none. */
+/** Returns a list of numbers from a value of the style; empty if the value is none. */
 const numbers = (value: unknown): number[] => {
   const list = value && typeof value === 'object' && 'values' in value ? value.values : value
   return Array.isArray(list) ? list.map(Number) : []

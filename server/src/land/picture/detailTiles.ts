@@ -4,31 +4,34 @@ import type { PassedTile } from '../basemap/passedTiles.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import { type MapSlot, slotFrame, zoomOf } from './mapSlot.ts'
 
-/** The detailed map under a slot. */
+/** The detailed map under a slot (a piece of map in a picture). */
 export interface Detail {
   schema: TileSchema
   /** The makers of the map, as plain text. */
   credit: string
-  /** Gzipped vector tiles; null where there is none, and the bundled map is seen. */
+  /** Gzipped vector tiles; null for a missing tile, in whose place the bundled map is drawn. */
   tiles: (TileAddress & { body: Uint8Array | null })[]
 }
 
-/** A slot's detailed map, and whether that is the best there will be for some time. */
+/** The detailed map of a slot; `isBest` tells that no better one can be expected soon. */
 export interface FoundDetail {
-  /** Null where the bundled map is drawn. */
+  /** Null if the bundled map is drawn instead. */
   detail: Detail | null
   isBest: boolean
 }
 
-/** The first zoom of the detailed map on screen, as in `web/src/map/style/detailSource.ts`; the bundled map serves those below. */
+/**
+ * The lowest zoom at which the map on screen shows the detailed map, as in `web/src/map/style/detailSource.ts`; below it the bundled map is
+ * shown.
+ */
 const DETAIL_FROM = 9
-/** A view has no more of them; a wrong one is drawn from the bundled map. */
+/** The most tiles under a view; a view with more is wrong, and is drawn from the bundled map. */
 const TILES_MAX = 20
-/** Milliseconds that a picture waits for its tiles: those that come later serve the next who asks. */
+/** Milliseconds that a picture waits for its tiles; later tiles are kept for the next request. */
 const WAIT_MS = 4000
 export const OSM_CREDIT = '© OpenStreetMap contributors'
 
-/** Reads the tiles under a slot, as far as they come in time. Never throws. */
+/** Reads the tiles under a slot that arrive in time. Never throws. */
 export async function detailOf(base: BaseTiles | null, slot: MapSlot, client: string): Promise<FoundDetail> {
   const frame = slotFrame(slot)
   const zoom = zoomOf(frame, slot.ratio)
@@ -43,12 +46,12 @@ export async function detailOf(base: BaseTiles | null, slot: MapSlot, client: st
   if (tiles.every(({ body }) => body === null)) return { detail: null, isBest: false }
   return {
     detail: { schema: base.schema, credit: creditOf(base.attribution), tiles },
-    // Beyond the edge of its map an upstream will have no tile later, either.
+    // A tile without content is final: it lies beyond the edge of the upstream's map.
     isBest: found.every(({ tile }) => tile !== null),
   }
 }
 
-/** A tile, or that there is none; null while it is not known. */
+/** Waits for a tile, which may be empty; null if it fails or takes too long. */
 async function inTime(tile: Promise<PassedTile>): Promise<PassedTile | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(late.resolve, WAIT_MS, null)
@@ -66,7 +69,7 @@ function tilesUnder({ width, height, scale, left, top }: Frame, z: number): Tile
   return range(left, width).flatMap((x) => range(top, height).map((y) => ({ z, x, y })))
 }
 
-/** The text of an upstream's HTML credit, with OpenStreetMap's own, which every map of its data shows. */
+/** Returns the credit of an upstream as plain text, with the credit of OpenStreetMap that every map of its data must show. */
 export function creditOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

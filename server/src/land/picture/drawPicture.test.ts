@@ -22,19 +22,19 @@ const draw = (more: Partial<Subject>, photo: string | null = null) => {
 }
 const lettered = (svg: string) => svg.split('<path fill="#12212e"').length
 
-test('drawPicture: a title and words with markup appear as outlines only', () => {
+test('drawPicture: a title and a description with markup appear as outlines only', () => {
   const markup = '<script href="x"/>'
   expect(draw({ title: markup, words: markup, facts: markup, ask: markup })).not.toMatch(/script|href|<text/)
 })
 
-test('drawPicture: words with letters outside the font are left out, and long words end after their lines', () => {
+test('drawPicture: a text with letters outside the font is left out, and a long text ends with the last line that fits', () => {
   const none = lettered(draw({}))
   expect(lettered(draw({ words: '雁' }))).toBe(none)
   expect(lettered(draw({ words: 'Geese in March.' }))).toBe(none + 1)
   expect(lettered(draw({ words: 'Geese in March, and nobody else for hours. '.repeat(20) }))).toBe(none + 5)
 })
 
-test('drawPicture: a shape of 5,000 vertices is simplified to what is visible', () => {
+test('drawPicture: a shape of 5,000 vertices is simplified to its visible corners', () => {
   const ring = Array.from({ length: VERTICES_MAX }, (_, i): [number, number] => {
     const angle = ((i % (VERTICES_MAX - 1)) / (VERTICES_MAX - 1)) * 2 * Math.PI
     return [5 + Math.cos(angle) / 100, 53 + Math.sin(angle) / 100]
@@ -43,14 +43,14 @@ test('drawPicture: a shape of 5,000 vertices is simplified to what is visible', 
   expect(svg.length).toBeLessThan(400_000)
 })
 
-test('drawPicture: an area has the colour and dashes of its level, a community a band', () => {
+test('drawPicture: an area has the colour and dashes of its level, and a community has a band along its line', () => {
   const area = draw({ level: 'living area' })
   expect(area).toContain(LEVEL_STYLE['living area'].light)
   expect(area).toContain('stroke-dasharray')
   expect(draw({ level: null })).toContain('clip-path')
 })
 
-test('drawPicture: every size has its pixels, and a photo beside the map', () => {
+test('drawPicture: a picture of every size has the pixels of that size, and a photo beside the map', () => {
   for (const size of CARD_SIZES) {
     const { width, height } = PICTURE_SIZES[size]
     const bare = draw({ size })

@@ -17,10 +17,10 @@ import { type Subject, subjectCard, subjectSlot } from './subjectCard.ts'
 export type Shown = Subject | Places | MapAlone | null
 
 export interface PictureTask {
-  /** The folder of the built web app: maps and bird are there. */
+  /** The folder of the built web app, with maps and logo. */
   dist: string
   shown: Shown
-  /** The detailed map under each piece of map, in the order of `slotsOf`; null where the bundled map is drawn. */
+  /** The detailed map under each slot, in the order of `slotsOf`; null where the bundled map is drawn. */
   maps: readonly (Detail | null)[]
   /** The language of names on the map, such as `nl`. */
   language: string
@@ -42,7 +42,7 @@ const OUR_COAST: AreaShape = {
 }
 const BAND = 156
 
-/** The pieces of map on a picture. */
+/** Returns the slots (pieces of map) on a picture. */
 export function slotsOf(shown: Shown): MapSlot[] {
   if (!shown) return []
   if ('theme' in shown) return [aloneSlot(shown)]
@@ -50,9 +50,9 @@ export function slotsOf(shown: Shown): MapSlot[] {
 }
 
 /**
- * A picture as SVG that holds paths only, besides a photo.
+ * Draws a picture as SVG of paths only, besides a photo.
  * @param bird the inside of the logo's SVG, 104 by 125
- * @param photo the subject's photo in the size of its box, as a data address
+ * @param photo the subject's photo in the size of its box, as a data URL
  */
 export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: string, photo: string | null = null) {
   if (!shown) return sitePicture(dist, bird)
@@ -69,7 +69,7 @@ export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: 
   return subjectCard(shown, { map, photo, bird })
 }
 
-/** The coast with the bird and the name of the site. */
+/** Draws the site's own picture: the coast with the logo and the name of the site. */
 function sitePicture(dist: string, bird: string): string {
   const { width, height } = PICTURE_SIZES.link
   const frame = frameFor(OUR_COAST, width, height - BAND)

@@ -13,20 +13,20 @@ import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
 import type { ThumbnailPlace } from '@fieldfare/shared/thumbnail.ts'
 import { landSvg, lineSvg, shapePath } from './mapSvg.ts'
 
-/** An area on a card, in pixels of a preview of links: its line inside a casing over a glow. */
+/** Widths in pixels of a link preview: an area's line, and the casing around it, over a glow. */
 const LINE = 4
 const CASING = 7.4
-/** A stroke of a width, blurred; lines of one another's width in so many steps, since a filter takes ten times as long. */
+/** The glow: a blurred stroke of this width. It is drawn as so many lines of different widths, since an SVG filter takes ten times as long. */
 const GLOW = { width: 26, blur: OWN_GLOW.blur, opacity: OWN_GLOW.opacity, steps: 14 }
-/** Radii of the mark of a place. */
+/** Radii of the mark of a place: a dot, or a disc for an inexact place. */
 const PIN = { dot: 13, about: 44 }
-/** The lengths of dashes are for a line of this width. */
+/** The line width for which the lengths of dashes are defined. */
 const DASHED_LINE = 3
 
 /**
- * An area that glows, in its level's colour and dashes, or a community's land as a band inside its line.
- * @param size of its lines: 1 on a preview of links
- * @param glow its size, where that of the lines would hide the map of a small picture
+ * Draws an area with a glow, in the colour and dashes of its level, or a community's land as a band inside its line.
+ * @param size the factor of line widths: 1 on a link preview
+ * @param glow the factor of the glow, if `size` would make it hide the map of a small picture
  */
 export function shapeSvg(
   frame: Frame,
@@ -47,7 +47,7 @@ export function shapeSvg(
   ].join('')
 }
 
-/** A dot at a place that glows, or a soft disc where it is not exact. */
+/** Draws a dot with a glow at a place, or a soft disc at an inexact place. */
 export function pinSvg(frame: Frame, { lng, lat, about }: ThumbnailPlace, size: number, theme: MapTheme): string {
   const [x, y] = toPixels(frame, lng, lat).map(round)
   const colour = communityColour(theme)
@@ -63,7 +63,7 @@ function glowSvg(path: string, size: number, theme: MapTheme): string {
   let seen = 0
   for (let step = 0; step < GLOW.steps; step++) {
     const wide = reach * (1 - step / GLOW.steps)
-    // About what a Gaussian blur leaves of an edge, here at the middle of the step.
+    // Approximates the opacity that a Gaussian blur gives to an edge, at the middle of the step.
     const wanted = GLOW.opacity / (1 + Math.exp((wide - reach / GLOW.steps / 2 - GLOW.width / 2) / (GLOW.blur * 0.6)))
     const opacity = 1 - (1 - wanted) / (1 - seen)
     seen = wanted

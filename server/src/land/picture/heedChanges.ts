@@ -4,19 +4,20 @@ import type { Pictures } from './pictures.ts'
 import { PICTURED, type Pictured, seenAmong } from './rows.ts'
 
 const KINDS = { 'area.changed': 'areas', 'community.changed': 'communities' } as const
-/** Things that one statement asks for. */
+/** The most areas or communities that one statement asks for. */
 const AT_ONCE = 1000
 
 interface Options {
-  /** The beginnings of the keys that are good as a thing is now; none where nobody may see it. */
+  /** Returns the beginnings of the keys of pictures that show the present state of an area or community; none if nobody may see it. */
   beginningsOf(kind: Pictured, id: string): Promise<string[]>
   onTrouble(error: unknown): void
 }
 
 /**
- * Removes what this process's disk keeps of a thing as soon as it is deleted, hidden or changed, whichever process does it. When changes may have
- * been missed, and at the start, all that is kept is compared with what everyone may see.
- * @returns ends when all changes that were received are done
+ * Removes pictures of an area or community from this process's disk as soon as it is deleted, hidden or changed, in whichever process that
+ * happens. At the start, and when changes may have been missed, it compares all kept pictures with the areas and communities that everyone
+ * may see.
+ * @returns a function that waits until all changes received so far are handled
  */
 export function heedChanges(
   { db, live }: Pick<Deps, 'db' | 'live'>,
@@ -25,7 +26,7 @@ export function heedChanges(
 ): () => Promise<void> {
   let working = Promise.resolve()
   const waiting = new Set<string>()
-  /** One after the other; the same again, while it waits, adds nothing. */
+  /** Runs tasks one after the other; a task that is already waiting is not added again. */
   const soon = (name: string, task: () => Promise<void>) => {
     if (waiting.has(name)) return
     waiting.add(name)

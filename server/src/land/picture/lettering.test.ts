@@ -16,7 +16,7 @@ test.each(['Fieldfare', 'Łąka', 'Κήπος', 'Водлозеро', 'Đầm l�
   },
 )
 
-test('letterLines: a long title and an overlong word are cut to the width', () => {
+test('letterLines: a long title and an overlong word are cut to fit the width', () => {
   const lines = letterLines(
     'The Slufter path is under water again. Boardwalk or a detour, and who pays for it?',
     46,

@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs'
 export interface Lettering {
   /** SVG path data; the baseline begins at 0, 0. */
   path: string
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
 }
 
 const LITERATA = 'latin latin-ext greek cyrillic cyrillic-ext vietnamese'
-/** The type that people's words are set in, as titles and as sentences; that of the names of places, and that of waters. */
+/** The fonts: for people's texts, as titles (`words`) and as sentences; for waters; for names of places and towns. */
 const FACES = {
   words: { name: 'literata', style: '600-normal', subsets: LITERATA },
   sentence: { name: 'literata', style: '400-normal', subsets: LITERATA },
@@ -21,7 +21,7 @@ const FACES = {
 }
 export type Face = keyof typeof FACES
 
-/** Marks that no ellipsis follows. */
+/** Characters at the end of a cut line that are removed before an ellipsis. */
 const MARKS = /[\s,;:.–-]+$/
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
@@ -43,7 +43,7 @@ function fontFor(face: Face, character: string): Font | undefined {
   return undefined
 }
 
-/** A line of text at a size in pixels, or null when our type lacks one of its letters. */
+/** Outlines a line of text at a size in pixels; null if the font lacks one of its letters. */
 export function letter(text: string, size: number, face: Face = 'words'): Lettering | null {
   const runs: { font: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -71,8 +71,8 @@ export function letter(text: string, size: number, face: Face = 'words'): Letter
 }
 
 /**
- * Text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when our type lacks one of its letters.
- * @param end what follows the text, also where it is cut
+ * Outlines a text in at most `lines` lines of `width` pixels, cut with an ellipsis; null if the font lacks one of its letters.
+ * @param end the characters after the text, added also to a cut text
  */
 export function letterLines(
   text: string,

@@ -12,31 +12,37 @@ import { groundSvg, townNamesSvg } from './mapSvg.ts'
 import { styleLayers } from './pictureStyle.ts'
 
 interface Piece {
-  /** The folder of the built web app: bundled map and style are there. */
+  /** The folder of the built web app, with the bundled map and the style. */
   dist: string
   slot: MapSlot
-  /** Null for the bundled map. */
+  /** The detailed map; null for the bundled map. */
   detail: Detail | null
   /** The language of names, such as `nl`. */
   language: string
-  /** The size of the shape's lines: 1 on a preview of links; null leaves the shape, and the makers' names, to what lies over the piece. */
+  /**
+   * The factor of the shape's line widths: 1 on a link preview. With null the piece has no shape and no credit: something else draws them
+   * over it.
+   */
   lines: number | null
-  /** That of its glow; without it the same. */
+  /** The factor of the shape's glow; by default that of its lines. */
   glow?: number
-  /** Pixels from the left and the bottom, or from the right, of the makers' names; null with a shape for a map without any words. */
+  /**
+   * The corner of the credit for the map's makers, in pixels from the left or right and the bottom; null together with a shape gives a map
+   * without any text.
+   */
   credit: Corner | null
 }
 export type Corner = { left: number; bottom: number } | { right: number; bottom: number }
 
-/** The closest zoom of the bundled map that still shows something. */
+/** The highest zoom at which the bundled map still shows something. */
 const BUNDLED_CLOSEST = 10.5
-/** The most towns that are named, and the height in pixels from which a map without other words has two. */
+/** The most towns that are named; and the height in pixels from which a map without other text names two. */
 const TOWNS_MAX = 6
 const NAMED_FROM = 250
 export const BUNDLED_CREDIT = 'Natural Earth, GeoNames (CC BY 4.0)'
 const CREDIT = { size: 12.5, padding: 6, high: 18, ink: '#12212e' }
 
-/** A piece of the map as SVG paths, with a shape and the map's makers on it: the detailed map as on screen, else the bundled one. */
+/** Draws a piece of map as SVG paths, with a shape and the credit of the map's makers: the detailed map as on screen, else the bundled one. */
 export function mapPiece({ dist, slot, detail, language, lines, glow, credit }: Piece): string {
   const { width, height, geometry, level, ratio, theme = 'light', pin } = slot
   const frame = slotFrame(slot)
@@ -47,11 +53,11 @@ export function mapPiece({ dist, slot, detail, language, lines, glow, credit }: 
     return pin ? pinSvg(view, pin, lines, theme) : shapeSvg(view, geometry, level, lines, theme, glow ?? lines)
   }
   if (!detail || !layers) {
-    // A shape that is drawn over the piece knows one view alone.
+    // A shape that something else draws over the piece is placed for this frame, so the frame must not change.
     const far = lines === null ? frame : slotFrame(slot, BUNDLED_CLOSEST)
     const ground = groundTiles(dist, far)
     if (isWordless) {
-      // It has no name in any language but the town's own.
+      // Towns are named in their own language only, so the picture serves all languages.
       const aside = { x: width * 0.2, y: height * 0.25 }
       const towns = height < NAMED_FROM ? '' : townNamesSvg(far, ground, { most: 2, theme, aside })
       return groundSvg(far, ground, theme) + mark(far) + towns
@@ -75,7 +81,7 @@ export function mapPiece({ dist, slot, detail, language, lines, glow, credit }: 
   return map + names + (made?.svg ?? '')
 }
 
-/** Points of a shape's outline, near enough to each other that no name fits between two. */
+/** Returns points of a shape's outline, so close together that no name fits between two. */
 function outlineOf(frame: Frame, { geometry, width, height }: MapSlot): [number, number][] {
   const step = 12
   return partsOfShape(geometry)
@@ -91,7 +97,7 @@ function outlineOf(frame: Frame, { geometry, width, height }: MapSlot): [number,
     .filter(([x, y]) => x > 0 && y > 0 && x < width && y < height)
 }
 
-/** The names of those who made the map, on a strip that is read over any ground. */
+/** Draws the credit of the map's makers, on a strip that makes it readable on any ground. */
 function creditSvg(text: string, { width, height, ratio }: MapSlot, corner: Corner): { svg: string; room: Room } {
   const size = CREDIT.size * Math.max(1, ratio * 0.8)
   const [padding, high] = [CREDIT.padding * (size / CREDIT.size), CREDIT.high * (size / CREDIT.size)]

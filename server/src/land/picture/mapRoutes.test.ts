@@ -17,7 +17,7 @@ let pictures: PictureRoutes
 let tell: ChangeListener
 beforeAll(async () => void ({ http, pictures, tell } = await serve(async () => null)))
 
-/** The routes of pictures, with a base map, and changes that a test tells of. */
+/** Starts the routes of pictures with a base map; `tell` reports a change to them. */
 async function serve(tiles: BaseMap['tiles']) {
   const server = Fastify()
   const told = Promise.withResolvers<ChangeListener>()
@@ -38,16 +38,16 @@ const get = (url: string, cookie = '') => http.inject({ url, headers: { cookie }
 const look = ['72x56', 'light'] as const
 const folderOf = (id: string) => join(app().deps.config.DATA_DIR, 'pictures/areas', id)
 const keptOf = (id: string) => readdir(folderOf(id)).catch(() => [])
-/** Seen from so far that the bundled map is all there is, and kept. */
+/** A shape so large that the bundled map is its best picture, which is kept. */
 const WIDE = square(5, 53, 1)
 /** Draws the picture of an area, and waits until the disk has it. */
 async function keep(id: string): Promise<void> {
   await get(thumbnailUrl({ kind: 'areas', id }, ...look))
-  // A file that is being written has another name.
+  // A file that is still being written has a different name.
   await vi.waitFor(async () => expect(await keptOf(id)).toEqual([expect.stringMatching(/-72x56-light$/)]))
 }
 
-test('GET /pictures/maps: an unknown size or theme is 400, an unknown thing or place 404, and neither is cached', async () => {
+test('GET /pictures/maps: an unknown size or theme is 400, an unknown area, community or place is 404, and neither answer is cached', async () => {
   const { make } = lasting()
   const id = await make.area(await make.member())
   for (const [url, status] of [
@@ -67,7 +67,7 @@ test('GET /pictures/maps: an unknown size or theme is 400, an unknown thing or p
   }
 })
 
-test('GET /pictures/maps: an area that others do not see is 404 but for its maker, and kept by nothing on the way', async () => {
+test('GET /pictures/maps: an area that others do not see is 404 except for its maker, whose answer no cache keeps', async () => {
   const { make } = lasting()
   const [maker, stranger] = [await make.member({ verified: false }), await make.member()]
   const id = await make.area(maker)
@@ -87,7 +87,7 @@ test('GET /pictures/maps: an area that others do not see is 404 but for its make
   expect((await get(own ?? '', maker.cookie)).statusCode).toBe(404)
 })
 
-test('GET /pictures/maps: an area and a community are pictures of the size and theme, kept for a minute and known by their ETag', async () => {
+test('GET /pictures/maps: the pictures of an area and a community have the given size and theme, are cached for a minute, and are 304 by ETag', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const areaId = await make.area(owner)
@@ -117,7 +117,7 @@ test('GET /pictures/maps: an area and a community are pictures of the size and t
   }
 })
 
-test('GET /pictures/maps: the picture of an area is the same after a new title and another after a new shape', async () => {
+test("GET /pictures/maps: the ETag of an area's picture stays after a new title and changes after a new shape", async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker)
@@ -129,7 +129,7 @@ test('GET /pictures/maps: the picture of an area is the same after a new title a
   expect(await etag()).not.toBe(before)
 })
 
-test('GET /pictures/maps: a place without detail is good for a minute, and asks nothing of the database', async () => {
+test('GET /pictures/maps: the picture of a place without the detailed map is cached for a minute only', async () => {
   for (const about of [false, true]) {
     const answer = await get(thumbnailUrl({ kind: 'places', lng: 5.1, lat: 53.1, about }, '96x64', 'dark'))
     expect(answer.statusCode).toBe(200)
@@ -137,7 +137,7 @@ test('GET /pictures/maps: a place without detail is good for a minute, and asks 
   }
 })
 
-test('GET /pictures/maps: a guest who sees a list of a hundred areas at once is refused none of their pictures', async () => {
+test('GET /pictures/maps: a guest who requests a hundred pictures of a list at once gets all of them', async () => {
   const { make } = lasting()
   const id = await make.area(await make.member())
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('GET /pictures/maps: a guest who sees a list of a hundred areas at once is 
   expect((await get(pictureAddress('areas', id, 1))).statusCode).toBe(200)
 })
 
-test('heedChanges: a deleted area has nothing left on the disk once its deletion is published', async () => {
+test('heedChanges: once the deletion of an area is published, the disk has no picture of it left', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)
@@ -159,7 +159,7 @@ test('heedChanges: a deleted area has nothing left on the disk once its deletion
   await vi.waitFor(async () => expect(await keptOf(id)).toEqual([]))
 })
 
-test('heedChanges: a changed area keeps what is still good, and loses the pictures of its former shape', async () => {
+test('heedChanges: after a new title the pictures of an area stay on the disk, and after a new shape they are removed', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)
@@ -175,7 +175,7 @@ test('heedChanges: a changed area keeps what is still good, and loses the pictur
   expect(await keptOf(id)).toEqual([])
 })
 
-test('heedChanges: after changes that were missed nothing is left of what nobody may see', async () => {
+test('heedChanges: after missed changes, pictures of areas that nobody may see any more are removed', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [gone, seen] = [await make.area(maker, WIDE), await make.area(maker, WIDE)]

@@ -11,11 +11,11 @@ import { digestOf, type Pictures } from './pictures.ts'
 import { type LandFacts, landFacts, ownLandFacts, PICTURED, type Pictured } from './rows.ts'
 import { KEPT, sendPicture } from './sendPicture.ts'
 
-/** Raised when the map alone looks otherwise than before. */
+/** The version of the drawing style; to be raised when pictures of a map alone change their look. */
 const STYLE = 1
-/** An own area may be one that others do not see. */
+/** The Cache-Control for the reader's own areas, which others perhaps may not see. */
 const OWN_KEPT = 'private, no-store'
-/** A place says only what its address says; the map under it changes slowly. */
+/** The Cache-Control for a place: its picture depends only on the URL and on the map, which changes slowly. */
 const PLACE_KEPT = 'private, max-age=86400'
 const POOR_PLACE_KEPT = 'private, max-age=60'
 
@@ -25,10 +25,11 @@ interface Request {
 type Look = Pick<MapAlone, 'size' | 'theme'>
 
 /**
- * GET /pictures/maps/{areas|communities}/{id}/{size}-{theme}.webp: a piece of the map with the shape that everyone may see on it, without
- * words, in a size of `THUMBNAIL_SIZES`; /pictures/maps/mine/… an own area, for the session that asks and kept by nothing on the way;
- * /pictures/maps/places/{lng},{lat}[,about]/… a place, of which it says nothing but where that is. 200, 304 by ETag; 400 for an unknown size
- * or theme, 404 for what the reader may not see, 503 while too many wait. A list asks for many at a time, so each counts as a tile of the map does.
+ * GET /pictures/maps/{areas|communities}/{id}/{size}-{theme}.webp: a piece of map with the shape of a public area or community, without
+ * text, in a size of `THUMBNAIL_SIZES`. /pictures/maps/mine/…: an area of the signed-in reader, which no cache keeps.
+ * /pictures/maps/places/{lng},{lat}[,about]/…: a place, by its position only. 200; 304 by ETag; 400 for an unknown size or theme; 404 for
+ * content that the reader may not see; 503 while too many requests wait. A list requests many pictures at a time, so each counts only as
+ * much as a tile of the map.
  */
 export function mapRoutes(
   http: FastifyInstance,
@@ -77,7 +78,7 @@ export function mapRoutes(
   )
 }
 
-/** The beginning of the keys of a piece of land, in a folder of its own. */
+/** Returns the beginning of the cache keys of an area's or community's map pictures, in a folder for it. */
 export const aloneBeginning = (kind: Pictured, id: string, facts: LandFacts): string =>
   `${kind}/${id}/map${STYLE}-${digestOf(facts)}-`
 
@@ -89,7 +90,7 @@ function idIn(text: string): string {
   return id
 }
 
-/** @throws AppError 'bad-input' for a size or theme that is none */
+/** Reads size and theme from a file name. @throws AppError 'bad-input' for an unknown size or theme */
 function lookIn(file: string): Look {
   const [, size = '', theme] = /^(\w+)-(light|dark)\.webp$/.exec(file) ?? []
   if (!isThumbnailSize(size) || !theme) throw new AppError('bad-input', [{ path: ['size'], key: 'type' }])

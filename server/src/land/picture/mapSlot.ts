@@ -4,24 +4,24 @@ import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { type Frame, worldOf } from '@fieldfare/shared/map/mapFrame.ts'
 import type { ThumbnailPlace } from '@fieldfare/shared/thumbnail.ts'
 
-/** A piece of map in a picture, with a shape on it. */
+/** A slot: a piece of map in a picture, with a shape on it. */
 export interface MapSlot {
   width: number
   height: number
-  /** Pixels from the edges that the shape stays away from, since something lies there or the shape glows. */
+  /** The pixels that the shape keeps from each edge, because something lies there or the shape glows. */
   inset: Inset
-  /** Pixels for each pixel of the map on screen: pictures are seen smaller than they are. */
+  /** Pixels of the picture for each pixel of the map on screen: pictures are shown smaller than they are. */
   ratio: number
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
   /** The theme of map and shape; light if it is left out. */
   theme?: MapTheme
-  /** A place that is marked in place of the shape, which then says how much is seen around it. */
+  /** A place to mark instead of the shape; the shape is then only the area in view around the place. */
   pin?: ThumbnailPlace
-  /** The closest zoom of the map on screen; by default a garden with the streets around it. */
+  /** The highest zoom, as of the map on screen; by default it shows a garden with the streets around it. */
   closest?: number
-  /** The box of something that lies on the map: left, top, right and bottom. No name goes there. */
+  /** The box of something that covers the map: left, top, right and bottom. Names keep out of it. */
   covered?: readonly [left: number, top: number, right: number, bottom: number]
 }
 export interface Inset {
@@ -34,7 +34,7 @@ export interface Inset {
 const TILE_PX = 512
 const CLOSEST = 16.5
 
-/** The view of a slot in which its shape is as large as it may be, and no closer than a zoom of the map on screen. */
+/** Returns the view of a slot in which its shape is as large as possible, but not beyond a highest zoom. */
 export function slotFrame(slot: Omit<MapSlot, 'level'>, closest = slot.closest ?? CLOSEST): Frame {
   const { width, height, inset, ratio, geometry } = slot
   const box = bboxOf(geometry)
@@ -47,5 +47,5 @@ export function slotFrame(slot: Omit<MapSlot, 'level'>, closest = slot.closest ?
   return { width, height, scale, left: x * scale - inset.left - roomX / 2, top: y * scale - inset.top - roomY / 2 }
 }
 
-/** The zoom that the map on screen would have. */
+/** Returns the zoom at which the map on screen would show a view. */
 export const zoomOf = ({ scale }: Frame, ratio: number): number => Math.log2(scale / (TILE_PX * ratio))

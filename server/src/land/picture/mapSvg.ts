@@ -6,13 +6,13 @@ import { type GroundTile, linesIn } from './baseMap.ts'
 import { letter } from './lettering.ts'
 
 const NAME_SIZE = 27
-/** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
+/** The factor of line widths: the map on screen is seen at full size, and a preview at a third of its size. */
 const BOLD = 2.4
 
 /** Land, water, coast and borders of a view, as SVG. */
 export function groundSvg(frame: Frame, tiles: readonly GroundTile[], theme: MapTheme = 'light'): string {
   const colours = MAP_COLOURS[theme]
-  // Tiles overlap a little, so each is a path of its own.
+  // Tiles overlap slightly, so each one is drawn as a separate path.
   const paths = (layer: string, closed: boolean) =>
     tiles.map((tile) => [...linesIn(frame, tile, layer)].map(({ lines }) => pathData(lines, closed)).join(''))
   const fills = (layer: string, colour: string) =>
@@ -35,13 +35,13 @@ export function groundSvg(frame: Frame, tiles: readonly GroundTile[], theme: Map
   ].join('')
 }
 
-/** Towns as soft discs of about their extent: an edge could be taken for an outline. */
+/** Draws towns as soft discs of about their extent: a sharp edge could be taken for the outline of an area. */
 function builtUp(frame: Frame, tiles: readonly GroundTile[], colour: string): string {
   const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
   const discs = towns
     .map(({ lines, tags }) => {
       const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
-      // `size` is in millionths of a world.
+      // `size` is in millionths of the width of the world.
       const radius = (Number(tags['size'] ?? 0) * frame.scale) / 1e6
       if (!(radius > 1)) return ''
       return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="url(#built)"/>`
@@ -54,11 +54,11 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[], colour: string): st
 interface TownNames {
   most: number
   theme?: MapTheme
-  /** Pixels from the middle, where there is a shape, in which no name goes. */
+  /** Pixels around the middle, where a shape is, that names keep out of. */
   aside?: { x: number; y: number }
 }
 
-/** The largest towns whose names fit, apart from each other and from the middle. */
+/** Draws the names of the largest towns that fit, apart from each other and from the middle. */
 export function townNamesSvg(
   frame: Frame,
   tiles: readonly GroundTile[],
@@ -89,7 +89,7 @@ export function townNamesSvg(
   return named.join('')
 }
 
-/** A shape as the data of a path in a view. */
+/** Returns the path data of a shape in a view. */
 export const shapePath = (frame: Frame, geometry: AreaShape): string =>
   pathData(
     partsOfShape(geometry)
@@ -98,7 +98,7 @@ export const shapePath = (frame: Frame, geometry: AreaShape): string =>
     true,
   )
 
-/** A community's land as a band inside a line, as on the large map, but bolder. */
+/** Draws a community's land as a band inside a line, as on the map on screen, but bolder. */
 export function landSvg(path: string, theme: MapTheme = 'light', size = 1): string {
   const { outline, band } = COMMUNITY_STYLE
   const [colour, bold] = [communityColour(theme), BOLD * size]
@@ -111,13 +111,13 @@ export function landSvg(path: string, theme: MapTheme = 'light', size = 1): stri
 export const lineSvg = (path: string, colour: string, strokeWidth: number, dash = '') =>
   `<path fill="none" stroke="${colour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`} d="${path}"/>`
 
-/** Lines as the data of a path. */
+/** Returns the path data of lines. */
 function pathData(lines: [x: number, y: number][][], closed: boolean): string {
   const pointText = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
   return lines.map((one) => (one.length > 1 ? `M${one.map(pointText).join('L')}${closed ? 'z' : ''}` : '')).join('')
 }
 
-/** A ring without the vertices that are nearer than a pixel to the one before: 5,000 of them are not seen. */
+/** Returns a ring without vertices nearer than a pixel to the one before: the detail of 5,000 vertices would not be visible. */
 function thin(ring: [number, number][]): [number, number][] {
   const kept: [number, number][] = []
   for (const [x, y] of ring) {

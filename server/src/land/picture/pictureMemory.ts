@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds until a picture is tried again that the detailed map was not there for, wholly. */
+/** Milliseconds until a picture is drawn again that lacks its photo or parts of the detailed map. */
 const PLAIN_MS = 60_000
 
 export interface Picture {
   bytes: Buffer
-  /** All is on it: its photo, and the detailed map, or none is to be had for it. */
+  /** True if the picture has its photo and the detailed map, or none of these can be expected. */
   isBest: boolean
 }
 
@@ -17,7 +17,7 @@ interface Options<W> {
   make(wanted: W): Promise<Picture | undefined>
 }
 
-/** Makes each picture once for all who ask meanwhile, and keeps it by its key; one that is not the best only for a while. */
+/** Makes each picture once for concurrent requests, and keeps it by its key; a picture that is not the best is kept for a short time only. */
 export function pictureMemory<W extends { key: string }>({ maxSize, keptMs, make }: Options<W>) {
   const memory = new LRUCache<string, Picture, () => Promise<Picture | undefined>>({
     maxSize,

@@ -61,7 +61,7 @@ test('GET /pictures: an unpublished or deleted area or community is 404 at every
       expect((await http.inject(pictureAddress(kind, id, version))).statusCode, kind).toBe(404)
 })
 
-test('GET /pictures: an area and a community are JPEGs of 1200 × 630, with one address per version', async () => {
+test('GET /pictures: the pictures of an area and a community are JPEGs of 1200 × 630, with one URL per version', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const areaId = await make.area(owner, undefined, { title: 'Ελιά, сосна & <b>鳥</b>' })
@@ -91,7 +91,7 @@ test('GET /pictures: an area and a community are JPEGs of 1200 × 630, with one 
   expect(changed.headers.location).not.toBe(headers.location)
 })
 
-test('GET /pictures: each size has its pixels, and a redirect keeps it', async () => {
+test('GET /pictures: a picture of each size has the pixels of that size, and a redirect keeps the size', async () => {
   const { make } = lasting()
   const id = await make.area(await make.member())
   for (const size of [...CARD_SIZES, 'map'] as const) {
@@ -102,7 +102,7 @@ test('GET /pictures: each size has its pixels, and a redirect keeps it', async (
   }
 })
 
-test('GET /pictures: a deleted area is 404 also for who has its ETag, and the disk keeps nothing of it', async () => {
+test('GET /pictures: the picture of a deleted area is 404 also for a request with its ETag, and is removed from the disk', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker)
@@ -114,7 +114,7 @@ test('GET /pictures: a deleted area is 404 also for who has its ETag, and the di
   expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
 })
 
-test('GET /pictures: words, photo and name are in a picture only while everyone may see them and nobody reports them', async () => {
+test('GET /pictures: a picture has description and photo only while they are public and not reported, and the maker only while they show their name', async () => {
   const { make } = lasting()
   const [maker, reader, admin] = [await make.member(), await make.member(), await make.admin()]
   const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
@@ -151,12 +151,12 @@ test('GET /pictures: words, photo and name are in a picture only while everyone 
   expect(await facts()).toMatchObject({ ...hidden, maker: maker.name })
 })
 
-test('GET /pictures: a picture whose photo has no file now is not kept, and drawn again with its file', async () => {
+test('GET /pictures: a picture whose photo file is missing is not kept, and is drawn again with the file later', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
   const story = { description: 'Geese', descriptionPublic: true, photoIds: [photoId] }
-  // Seen from so far that its map is the best there is.
+  // The shape is so large that the bundled map is its best picture.
   const id = await make.area(maker, square(5, 53, 1), story)
   const { photos } = app().deps
   const get = vi.spyOn(photos, 'get').mockResolvedValueOnce(null)
@@ -164,7 +164,7 @@ test('GET /pictures: a picture whose photo has no file now is not kept, and draw
   const poor = await http.inject(String(location))
   expect([poor.statusCode, String(poor.headers.etag)]).toEqual([200, expect.stringMatching(/-plain"$/)])
   expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
-  // As after that minute: nothing of the first is in memory.
+  // A second instance acts as a substitute for the time after that minute: the first picture is not in its memory.
   const later = Fastify()
   const others = pictureRoutes(later, app().deps, tmpdir(), async () => null)
   onTestFinished(async () => {

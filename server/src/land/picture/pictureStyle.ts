@@ -9,12 +9,12 @@ import { z } from 'zod'
 export interface StyleLayer {
   id: string
   type: 'fill' | 'line' | 'symbol'
-  /** The layer of the tiles that it draws. */
+  /** The name of the layer in the tiles that this layer of the style draws. */
   from: string
   draws(feature: Feature): boolean
-  /** A value of its layout or paint; the style specification's own where the style has none. */
+  /** Returns a value of the layer's layout or paint; if the style has none, MapLibre's default. */
   value(name: string): unknown
-  /** The text on a feature. */
+  /** Returns the text that the layer writes on a feature. */
   text(feature: Feature): string
 }
 
@@ -35,9 +35,9 @@ type ReadLayer = Layer & { filters: ReturnType<typeof featureFilter> }
 const read = new Map<string, readonly ReadLayer[]>()
 
 /**
- * The layers of the built style that draw something at a zoom, the lowest first; null in a build without it.
+ * Returns the layers of the built style that draw something at a zoom, the lowest first; null in a build without a style.
  * @param dist the folder of the built web app
- * @param language of names, such as `nl`
+ * @param language the language of names, such as `nl`
  */
 export function styleLayers(
   dist: string,
@@ -62,7 +62,7 @@ export function styleLayers(
     }))
 }
 
-/** Returns a name as text: expressions give it as text with formats, which has a method for that. */
+/** Returns a name as plain text: expressions of the style give a formatted text, which has a method for that. */
 const textOf = (name: unknown): string =>
   typeof name === 'string' ? name : name instanceof Formatted ? name.toString() : ''
 

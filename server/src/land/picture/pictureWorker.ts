@@ -24,7 +24,7 @@ function encoded(picture: Sharp, format: PictureTask['format'], hasPhoto: boolea
   return opaque.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
 }
 
-/** The subject's photo, cut to the size of its box, as a data address. */
+/** Returns the subject's photo, cut to the size of its box, as a data URL. */
 async function photoOf({ shown }: PictureTask): Promise<string | null> {
   const box = shown && 'photo' in shown ? photoBox(shown) : null
   if (!box || !shown || !('photo' in shown) || !shown.photo) return null

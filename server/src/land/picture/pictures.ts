@@ -7,64 +7,68 @@ import { detailOf } from './detailTiles.ts'
 import { type PictureTask, type Shown, slotsOf } from './drawPicture.ts'
 import { type Picture, pictureMemory } from './pictureMemory.ts'
 
-/** Some hundred pictures: those of the links that are being shared. */
+/** The most bytes of pictures in memory: some hundred pictures, of the links being shared now. */
 const CACHE_BYTES = 32 * 1024 * 1024
 /**
- * Pictures that may wait, in all and for each client: some seconds' work, where a map alone takes a quarter of the time of a picture that is
- * sent. So many of the former are a long list, seen as a whole. Those who ask while the line is full can come again.
+ * The most pictures that may wait, in all and for each client: some seconds of work. SENT is for pictures that are shared, ALONE for
+ * pictures of a map alone, which take a quarter of the time; so many of these are a long list. Requests beyond these limits can be
+ * repeated.
  */
 const SENT = { line: 50, lineEach: 25 }
 const ALONE = { line: 600, lineEach: 150 }
-/** Milliseconds until a picture is drawn anew: the map under it changes. */
+/** Milliseconds until a picture is drawn again, since the map in it may have changed. */
 const KEPT_MS = 14 * 24 * 3600 * 1000
 
 interface Wanted {
-  /** The one who asks; clients take turns. */
+  /** The client whose request it is; clients take turns. */
   client: string
-  /** Names the picture, with all that is on it: parts of a path in small letters and digits. */
+  /** The cache key, which differs for any different content: path parts in small letters and digits. */
   key: string
   format: PictureTask['format']
   /** The language of names on the map, such as `nl`. */
   language: string
-  /** Everyone may see it: the disk keeps it, too. */
+  /** True if everyone may see the picture: then the disk keeps it, too. */
   isPublic: boolean
-  /** Reads what is on it, when it has to be drawn; undefined if that is not there any more. */
+  /** Reads the content when the picture has to be drawn; undefined if it no longer exists. */
   read(): Promise<Content | undefined>
 }
 
 /** The content of a picture. */
 export interface Content {
   shown: Shown
-  /** Something that belongs on it cannot be read now: a better picture will follow. */
+  /** True if a part of the content, such as its photo, cannot be read now: a better picture may follow. */
   isPoor?: boolean
 }
 
 export interface Pictures {
-  /** @throws AppError 'unavailable' if too many wait already */
+  /** Returns a picture; undefined if its content no longer exists. @throws AppError 'unavailable' if too many requests wait */
   get(wanted: Wanted): Promise<Picture | undefined>
-  /** Removes what the disk keeps under a part of keys but for the keys that begin so, and lets nothing of it be kept that is being drawn. */
+  /**
+   * Removes the pictures under a part of keys (a folder) from the disk, except those whose keys begin with one of `but`; pictures being
+   * drawn there are not kept, either.
+   */
   forget(part: string, but?: string[]): Promise<void>
-  /** The names under a part of keys that the disk keeps something of, or will. */
+  /** Lists the names in a folder of keys for which the disk has pictures, or will have those being drawn. */
   kept(part: string): Promise<string[]>
   close(): Promise<void>
 }
 
 interface Options {
-  /** The folder of the built web app, whose bundled map and style are drawn. */
+  /** The folder of the built web app, with the bundled map and the style. */
   dist: string
   disk: DiskCache
   /** The tiles of the detailed map; null without any. */
   tiles(): Promise<BaseTiles | null>
-  /** Called when the thread ends without a task; another replaces it. */
+  /** Called when the thread fails outside of a task; another thread replaces it. */
   onError(error: unknown): void
 }
 
-/** Draws each picture once for all who ask, in a thread of its own, and keeps it. */
+/** Draws each picture once for concurrent requests, in a worker thread, and keeps it in memory and on disk. */
 export function makePictures({ dist, disk, tiles, onError }: Options): Pictures {
   const worker = makeOnce<PictureTask>({
     worker: new URL('./pictureWorker.ts', import.meta.url),
     name: 'makePicture',
-    // This module keeps the pictures itself.
+    // The worker needs no cache, since this module keeps the pictures.
     cacheBytes: 1,
     ...ALONE,
     onError,
@@ -89,7 +93,7 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
       const content = await read()
       if (!content) return undefined
       const { shown, isPoor = false } = content
-      // Before its turn: a tile that is slow to come keeps no other picture waiting.
+      // Tiles are fetched before the picture's turn: a slow tile then delays no other picture.
       const base = await tiles()
       const found = await Promise.all(slotsOf(shown).map((slot) => detailOf(base, slot, client)))
       const maps = found.map(({ detail }) => detail)
@@ -124,6 +128,6 @@ export function makePictures({ dist, disk, tiles, onError }: Options): Pictures 
   }
 }
 
-/** A short name for all that is on a picture, for its key. */
+/** Returns a hash of the content of a picture, for its key. */
 export const digestOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)

@@ -7,22 +7,22 @@ import { type Face, letter, letterLines } from './lettering.ts'
 import type { MapSlot } from './mapSlot.ts'
 import { placeCells, placesLayout, type PlacesLayout } from './placesLayout.ts'
 
-/** A place of a person on their card. */
+/** One of a person's areas on their card. */
 export interface PlaceOnCard extends CardWords {
   title: string
   geometry: AreaShape
   level: Level
 }
 
-/** The places of a person on one picture. */
+/** The content of a card with several areas of a person. */
 export interface Places {
   size: CardSize
   heading: string
-  /** The places, one to four. */
+  /** The areas, one to four. */
   places: PlaceOnCard[]
-  /** The question that goes with a story. */
+  /** The question at the foot of a card, which invites viewers to the site. */
   ask: string
-  /** The web address on paper, with what to do with it. */
+  /** The site's URL on printed cards; `how` is the text on how to use it. */
   address: string
   how: string
 }
@@ -34,7 +34,7 @@ interface Parts {
   bird: string
 }
 
-/** The pieces of map on the card. */
+/** Returns the slots (pieces of map) on the card. */
 export function placeSlots({ size, places }: Pick<Places, 'size' | 'places'>): MapSlot[] {
   const layout = placesLayout(size, places.length)
   const { ratio, inset } = layout.map
@@ -48,7 +48,7 @@ export function placeSlots({ size, places }: Pick<Places, 'size' | 'places'>): M
   })
 }
 
-/** A person's places on one card, as SVG paths: each with its piece of map, its title, and what else there is room for. */
+/** Draws a person's areas on one card, as SVG paths: each with its piece of map, its title, and other texts as far as there is room. */
 export function placesCard({ size, heading, places, ask, address, how }: Places, { pieces, bird }: Parts): string {
   const { width, height } = PICTURE_SIZES[size]
   const layout = placesLayout(size, places.length)

@@ -7,17 +7,17 @@ interface TypeSize {
   lines: number
 }
 
-/** The places of things on a card of one's areas, in pixels. */
+/** The positions of the elements on a card with several areas, in pixels. */
 export interface PlacesLayout {
-  /** One line, smaller where it is long; `y` is its baseline. */
+  /** The heading, in one line, which is drawn smaller if it is long; `y` is its baseline. */
   heading: { x: number; y: number; width: number; size: number }
-  /** The places in rows; the last of an odd number is as wide as a row of two. */
+  /** The grid of areas; the last one of an odd number is as wide as a row of two. */
   grid: Box & { columns: number; gap: number }
-  /** Below the map of each: its title, its facts and its words, as far as there is room. */
+  /** The texts below the map of each area, as far as there is room: title, facts and description. */
   title: TypeSize
   facts: TypeSize | null
   words: TypeSize | null
-  /** The look of each piece of map: its pixels for each of the map on screen, pixels around the shape, the size of its lines. */
+  /** The style of each piece of map: pixels for each pixel of the map on screen, free pixels around the shape, factor of line widths. */
   map: { ratio: number; inset: number; lines: number; radius: number }
   mark: NonNullable<CardLayout['mark']>
   ask: CardLayout['ask']
@@ -27,7 +27,7 @@ export interface PlacesLayout {
 const line = (size: number, high: number, lines: number): TypeSize => ({ size, line: high, lines })
 const NOTHING = { facts: null, words: null, ask: null, code: null }
 
-/** The layout of a card of one to four places. */
+/** Returns the layout of a card of one to four areas. */
 export function placesLayout(size: CardSize, count: number): PlacesLayout {
   const two = Math.min(2, count)
   switch (size) {
@@ -76,7 +76,7 @@ export function placesLayout(size: CardSize, count: number): PlacesLayout {
   }
 }
 
-/** The cells of the places, each with its map above and its text below. */
+/** Returns the boxes of the areas in the grid, each with its map at the top and its text below. */
 export function placeCells(layout: PlacesLayout, count: number): { cell: Box; mapHeight: number }[] {
   const { grid, title, facts, words } = layout
   const { columns, gap } = grid

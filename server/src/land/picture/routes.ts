@@ -14,16 +14,16 @@ import { aloneBeginning, mapRoutes } from './mapRoutes.ts'
 import { contentOf, type Facts, landFacts, PICTURED, type Pictured, picturedFacts } from './rows.ts'
 import { KEPT, sendPicture } from './sendPicture.ts'
 
-/** Raised when pictures look otherwise than before, so that caches fetch them again. */
+/** The version of the drawing style; to be raised when pictures change their look, so that caches fetch them again. */
 const STYLE = 2
 const SITE_STYLE = 1
-/** The site's own shows nothing of people. */
+/** The Cache-Control of the site's own picture, which shows no content of people. */
 const SITE_KEPT = 'public, max-age=604800, immutable'
 const DISK_BYTES = 256 * 1024 * 1024
 
 export interface PictureRoutes {
   pictures: Pictures
-  /** Ends when all changes that were received are done. */
+  /** Resolves when all changes received so far are handled. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -32,11 +32,11 @@ type Wanted = Omit<Parameters<Pictures['get']>[0], 'client' | 'format'>
 
 interface Wished {
   size?: PictureSize | undefined
-  /** The language of its words and of names on the map. */
+  /** The language of the texts and of names on the map. */
   lang?: Locale | undefined
 }
 
-/** The address of a picture at a version, from the root. */
+/** Returns the path of a picture at a version, with its query. */
 export function pictureAddress(kind: string, id: string, version: number, { size, lang }: Wished = {}): string {
   const query = new URLSearchParams({ ...(size && { size }), ...(lang && { lang }) }).toString()
   return `/pictures/${kind}/${id}/${STYLE}-${version}.jpg${query && `?${query}`}`
@@ -44,10 +44,10 @@ export function pictureAddress(kind: string, id: string, version: number, { size
 
 export const SITE_PICTURE = `/pictures/fieldfare-${SITE_STYLE}.jpg`
 
-/** The two letters of a language, as names on the map are marked with. */
+/** Returns the two letters of a language, by which names on the map are marked. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2)
 
-/** @throws AppError 'bad-input' for a size that is none */
+/** Returns the requested size of a picture, or `otherwise` if none is requested. @throws AppError 'bad-input' for an unknown size */
 export function sizeIn(given: unknown, otherwise: PictureSize): PictureSize {
   if (given === undefined) return otherwise
   if (!isPictureSize(given)) throw new AppError('bad-input', [{ path: ['size'], key: 'type' }])
@@ -62,10 +62,10 @@ interface Request {
 }
 
 /**
- * GET /pictures/{areas|communities}/{id}/{version}.jpg: the shape on the detailed map with the public words and photo, for those who
- * preview links, 1200 by 630, or as `size` says; `lang` is a locale. /pictures/fieldfare-….jpg for the site. 200, 304 by ETag, 302 to the
- * present version; 400 for an unknown size or language, 404 for what a guest may not see, 503 while too many wait. Reads no session:
- * pictures show public things only, and what may be seen is read anew for each request.
+ * GET /pictures/{areas|communities}/{id}/{version}.jpg: the preview picture for links to an area or community, with its shape on the
+ * detailed map, its public description and its photo; 1200 by 630, or as `size` says; `lang` is a locale. /pictures/fieldfare-….jpg: the
+ * picture of the site. 200; 304 by ETag; 302 to the present version; 400 for an unknown size or language; 404 for content that a guest may
+ * not see; 503 while too many requests wait. Reads no session: pictures show public content only, which is read again for each request.
  */
 export function pictureRoutes(
   http: FastifyInstance,
@@ -132,7 +132,7 @@ export function pictureRoutes(
   return { pictures, settled, close: () => pictures.close() }
 }
 
-/** The key of a picture that everyone may see: another for all that is on it, and in a folder of its subject. */
+/** Returns the cache key of a public picture: it differs for any different content, and lies in a folder for its subject. */
 export function publicKey(kind: Pictured, id: string, facts: Facts, { size, lang }: Required<Wished>): string {
   return `${beginningOf(kind, id, facts)}${size}-${lang}`
 }

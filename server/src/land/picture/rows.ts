@@ -15,29 +15,29 @@ import { inScope } from '../community/rows.ts'
 import type { Content } from './pictures.ts'
 import type { Subject } from './subjectCard.ts'
 
-/** Kinds of things that have pictures. Threads and treasures show that of their community: a hidden place is in none. */
+/** The kinds of subjects that have pictures. Threads and treasures use the picture of their community, so that no picture shows a hidden place. */
 export const PICTURED = ['areas', 'communities'] as const
 export type Pictured = (typeof PICTURED)[number]
 
-/** The content of a picture as everyone may see it, but for size and language. */
+/** The content of a picture as everyone may see it, without size and language. */
 export interface Facts extends Pick<Subject, 'title' | 'geometry' | 'level' | 'words'> {
   version: number
-  /** An area's, from 1 to 10. */
+  /** The rating of an area, from 1 to 10; null for a community. */
   rating: number | null
-  /** The name of its maker, who shows it. */
+  /** The name of the maker if they show it, else null. */
   maker: string | null
   photoId: string | null
-  /** Its page, from the root. */
+  /** The path of the subject's page. */
   page: string
 }
 
-/** Reads the facts of a picture; null where there is nothing that everyone may see. */
+/** Reads the content of a picture; null if the subject is not public. */
 export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise<Facts | null> {
   if (kind === 'areas') {
     const { view } = await areaView(db, id)
     if (!view) return null
     const { title, geometry, level, rating, version, description = '', creator, photos = [] } = view
-    // A reported story is left out until an admin has decided.
+    // A reported story (description and photos) is left out until an admin has decided.
     const isTold = (description !== '' || photos.length > 0) && !(await isReported(db, id))
     return {
       title,
@@ -69,21 +69,21 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
   }
 }
 
-/** The content of a map alone. */
+/** The content of a picture of a map alone. */
 export interface LandFacts {
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
 }
 
-/** Reads a piece of land as everyone may see it; null where there is nothing that they may. */
+/** Reads the shape of a public area or community; null if it is not public. */
 export async function landFacts(db: Tx, kind: Pictured, id: string): Promise<LandFacts | null> {
   if (kind === 'areas') return (await areaLand(db, id).where('seen', '=', true).executeTakeFirst()) ?? null
   const row = await inScope(db, { scope: 'one', id }).select(asOutline('community').as('geometry')).executeTakeFirst()
   return row ? { geometry: row.geometry, level: null } : null
 }
 
-/** Reads a person's own area, which others perhaps may not see; null where it is not theirs. */
+/** Reads the shape of a person's own area, public or not; null if it is not theirs. */
 export const ownLandFacts = async (db: Tx, personId: string, id: string): Promise<LandFacts | null> =>
   (await areaLand(db, id).where('created_by', '=', personId).executeTakeFirst()) ?? null
 
@@ -94,7 +94,7 @@ const areaLand = (db: Tx, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
 
-/** Those of some things that everyone may see. */
+/** Returns the ids, of these, of areas or communities that everyone may see. */
 export async function seenAmong(db: Tx, kind: Pictured, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom(kind === 'areas' ? 'area' : 'community')
@@ -115,23 +115,23 @@ const isReported = async (db: Tx, areaId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Reads a photo that everyone may see; null where nobody may any more, or its file is gone. */
+/** Reads a public photo; null if it is no longer public, or its file is missing. */
 export async function publicPhoto(db: Tx, photos: PhotoStore, id: string | null): Promise<Uint8Array | null> {
   const file = id && (await photoFile(db, id))
   return file && file.isPublic ? photos.get(file, 'full') : null
 }
 
-/** The line of a level and its rating. */
+/** Returns the line of text with an area's level and rating; empty for a community. */
 export const factsLine = (texts: Pick<Messages, 'area' | 'link'>, { level, rating }: Pick<Facts, 'level' | 'rating'>) =>
   level ? fill(texts.link.area, { level: texts.area.level[level], rating: rating ?? '', max: RATING_MAX }) : ''
 
-/** The site's own words on pictures. */
+/** Returns the site's texts on pictures. */
 export const wordsOfSite = ({ story, community }: Pick<Messages, 'story' | 'community'>) => ({
   ask: story.card.ask,
   how: community.invite.sheetHow,
 })
 
-/** A subject in a size and a language, with its photo. */
+/** Reads the photo and returns the content of a picture in a size and a language. */
 export async function contentOf(
   db: Tx,
   photos: PhotoStore,
@@ -139,12 +139,12 @@ export async function contentOf(
   { size, texts, publicUrl }: { size: PictureSize; texts: Messages; publicUrl: string },
 ): Promise<Content> {
   const photo = await publicPhoto(db, photos, facts.photoId)
-  // A file may be away for a while, as its store may.
+  // The photo's file may be unavailable for a while, if its store is.
   const isPoor = facts.photoId !== null && !photo
   return { shown: subjectOf(facts, { size, photo, texts, publicUrl }), isPoor }
 }
 
-/** A subject in a size and a language. */
+/** Returns the subject of a picture in a size and a language. */
 function subjectOf(
   facts: Facts,
   {

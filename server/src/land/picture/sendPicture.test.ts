@@ -7,7 +7,7 @@ import { KEPT, sendPicture } from './sendPicture.ts'
 
 const bytes = Buffer.from('picture')
 
-/** Asks a route that sends the picture, or fails as `make` does. */
+/** Requests a route that sends the picture that `make` returns, or fails with its error. */
 async function ask(make: () => Picture | undefined, known?: string, isPublic = true) {
   const http = Fastify()
   http.get('/', (request, reply) =>
@@ -43,14 +43,14 @@ test.each([
     },
   ],
 ] as const)(
-  'sendPicture: a picture that %s is refused with %i, without marks that a cache could keep',
+  'sendPicture: a picture that %s is refused with %i, without caching headers of a picture',
   async (_, status, make) => {
     for (const known of [undefined, '"k-plain"', '"other"'])
       expect(await ask(make, known)).toMatchObject({ status, kept: 'no-store', etag: undefined, shared: undefined })
   },
 )
 
-test('sendPicture: the best picture and one that a better will follow have marks of their own, and 304 is for who has that one', async () => {
+test('sendPicture: the best picture and a provisional one have different ETags and Cache-Control, and 304 is sent only for the same ETag', async () => {
   const [best, poor] = [() => ({ bytes, isBest: true }), () => ({ bytes, isBest: false })]
   const own = { status: 200, shared: 'cross-origin', body: 'picture' }
   expect(await ask(best)).toEqual({ ...own, kept: KEPT, etag: '"k"' })
@@ -60,6 +60,6 @@ test('sendPicture: the best picture and one that a better will follow have marks
   expect(await ask(() => undefined, '"k"')).toMatchObject({ status: 304, kept: KEPT, etag: '"k"' })
 })
 
-test('sendPicture: only what everyone may see is shown within other sites', async () => {
+test('sendPicture: only public pictures may be shown within other sites', async () => {
   expect(await ask(() => ({ bytes, isBest: true }), undefined, false)).toMatchObject({ status: 200, shared: undefined })
 })

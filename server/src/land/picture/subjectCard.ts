@@ -13,22 +13,22 @@ export interface Subject {
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
-  /** The words of people that everyone may read; empty without any. */
+  /** The public description; empty if there is none. */
   words: string
-  /** A line on who drew it, or of its facts. */
+  /** The line with the maker's name, or with level and rating. */
   facts: string
-  /** The question that goes with a story. */
+  /** The question at the foot of a card, which invites viewers to the site. */
   ask: string
-  /** The web address on paper, with what to do with it. */
+  /** The URL on printed cards; `how` is the text on how to use it. */
   address: string
   how: string
-  /** A .jpg that everyone may see. */
+  /** The bytes of a public photo, as .jpg. */
   photo: Uint8Array | null
 }
 
 const PAPER = '#ffffff'
 
-/** The piece of map on a subject's picture. */
+/** Returns the slot (piece of map) on a subject's picture. */
 export function subjectSlot(subject: Subject): MapSlot {
   const { size, geometry, level } = subject
   const { map, photo: box } = cardLayout(size, subject)
@@ -38,7 +38,7 @@ export function subjectSlot(subject: Subject): MapSlot {
   return { width, height, inset, ratio, geometry, level, ...(covered && { covered }) }
 }
 
-/** The box of its photo without the white edge; null where none is shown. */
+/** Returns the size of the photo without its white edge; null if none is shown. */
 export function photoBox(subject: Subject): { width: number; height: number } | null {
   const { photo: box } = cardLayout(subject.size, subject)
   return box && { width: box.width - 2 * box.edge, height: box.height - 2 * box.edge }
@@ -47,7 +47,7 @@ export function photoBox(subject: Subject): { width: number; height: number } | 
 interface Parts {
   /** The piece of map as SVG. */
   map: string
-  /** The photo in the size of its box, as a data address; null without one. */
+  /** The photo in the size of its box, as a data URL; null without a photo. */
   photo: string | null
   bird: string
 }
@@ -77,7 +77,7 @@ function mapSvg({ map: { x, y, width, height, radius } }: CardLayout, map: strin
   return `<clipPath id="map"><rect ${box}/></clipPath><g clip-path="url(#map)">${piece}</g>`
 }
 
-/** The photo in its white edge, which casts a soft shadow. */
+/** Draws the photo with its white edge, which casts a soft shadow. */
 function photoSvg({ photo: box }: CardLayout, photo: string): string {
   if (!box) return ''
   const { x, y, width, height, edge, radius } = box
@@ -102,7 +102,7 @@ function textSvg({ title, words, level, facts: said }: Subject, { text, facts }:
   const room = Math.min(text.sentence.lines, text.lines - Math.max(1, titles.length))
   y += titles.length > 0 ? text.title.line - text.sentence.line : text.title.line
   if (titles.length > 0) y += Math.round(text.sentence.size * 0.02)
-  // A person's sentence; a community's description is nobody's.
+  // The description of an area is in quotation marks, as a person wrote it; that of a community is not.
   const [before, after] = level ? ['‘', '’'] : ['', '']
   const sentences = words
     ? (letterLines(before + words, text.sentence.size, text.width, room, 'sentence', after) ?? [])
@@ -117,7 +117,7 @@ function textSvg({ title, words, level, facts: said }: Subject, { text, facts }:
   return parts.join('')
 }
 
-/** A line in one or two of about the same length. */
+/** Returns a text in one line, or in `most` lines of about the same length. */
 function evenLines(text: string, { size, width }: { size: number; width: number }, most: number): Lettering[] {
   const whole = letter(text, size, 'places')?.width ?? 0
   for (let room = Math.max(width / 2, whole / 2); most > 1 && room < width && whole > width; room += size) {

@@ -38,7 +38,7 @@ const read = (content: Buffer) =>
 const square = (z: number, x: number, y: number, side: number): TileAddress[] =>
   Array.from({ length: side * side }, (_, i) => ({ z, x: x + (i % side), y: y + Math.floor(i / side) }))
 
-test('writeArchive: more tiles than a directory within 16 kB holds are refused', async () => {
+test('writeArchive: more tiles than a directory of 16 kB can list are refused', async () => {
   async function* uneven(): AsyncGenerator<ArchivedTile> {
     for (const address of square(14, 5000, 5000, 150).toSorted(byTileId))
       yield { address, body: Buffer.alloc(((address.x * 7919) ^ (address.y * 104_729)) % 3000) }
@@ -46,7 +46,7 @@ test('writeArchive: more tiles than a directory within 16 kB holds are refused',
   await expect(writeArchive(join(folder, 'large'), uneven(), INFO)).rejects.toThrow('too many tiles')
 })
 
-test('writeArchive: PMTiles reads every tile of an archive of 3,000 and nothing else', async () => {
+test('writeArchive: the PMTiles library reads every tile of an archive of 3,000 tiles, and no other tile', async () => {
   const addresses = [...square(14, 8623, 5750, 54), ...square(13, 4311, 2875, 9), { z: 6, x: 33, y: 22 }]
   const { content, bytes } = await written('many', addresses)
   expect(content.length).toBe(bytes)
@@ -71,7 +71,7 @@ test('writeArchive: an archive without tiles is valid', async () => {
   expect(await read(content).getZxy(14, 1, 1)).toBeUndefined()
 })
 
-test('writeArchive: the same tiles give the same bytes and hash, another tile another hash', async () => {
+test('writeArchive: the same tiles give the same bytes and hash, and a different tile gives a different hash', async () => {
   const addresses = square(14, 8623, 5750, 4)
   const [one, same, other] = [
     await written('one', addresses),

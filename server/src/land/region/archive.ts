@@ -5,18 +5,18 @@ import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 import type { TileAddress } from '../tile/address.ts'
 
-/** Bytes at the beginning, within which readers look for the directory. */
+/** The bytes at the beginning of the file within which readers expect the directory. */
 const HEAD = 16_384
 const HEADER = 127
 
 export interface ArchiveInfo {
   zooms: { min: number; max: number }
   bounds: Box
-  /** HTML of the makers of the tiles. */
+  /** The credit for the makers of the tiles, as HTML. */
   attribution: string
 }
 
-/** A tile as vector tiles are sent, gzipped. */
+/** A gzipped vector tile with its place in the grid. */
 export interface ArchivedTile {
   address: TileAddress
   body: Buffer
@@ -27,15 +27,15 @@ interface DirectoryEntry {
   length: number
 }
 
-/** Sorts tiles in the order of an archive. */
+/** Compares two tiles by the order of an archive. */
 export const byTileId = (a: TileAddress, b: TileAddress): number =>
   zxyToTileId(a.z, a.x, a.y) - zxyToTileId(b.z, b.x, b.y)
 
 /**
- * Writes a PMTiles archive, version 3, tile by tile, so that memory holds its directory alone. The same tiles give the same bytes.
+ * Writes a PMTiles archive, version 3, tile by tile, so that only its directory is in memory. The same tiles give the same bytes.
  * @param tiles in the order of `byTileId`; each is written once
- * @returns the SHA-256 of the tiles and of all that is said of them, as hex, and the bytes of the file
- * @throws RangeError for more tiles than one directory holds, some 4,000; Error for a disk that fails
+ * @returns the SHA-256 of the tiles and all their metadata, as hex, and the size of the file in bytes
+ * @throws RangeError for more tiles than one directory can list, some 4,000; Error if the disk fails
  */
 export async function writeArchive(
   path: string,
@@ -61,7 +61,7 @@ export async function writeArchive(
   }
 }
 
-/** Returns what comes before the tiles: header, directory and metadata. */
+/** Returns the bytes before the tiles: header, directory and metadata. */
 function headOf(directory: readonly DirectoryEntry[], tileBytes: number, info: ArchiveInfo): Buffer {
   const root = gzipSync(directoryBytes(directory))
   const metadata = gzipSync(JSON.stringify({ attribution: info.attribution, vector_layers: [] }))
@@ -86,7 +86,7 @@ function headOf(directory: readonly DirectoryEntry[], tileBytes: number, info: A
   return head
 }
 
-/** A directory by columns: the steps between ids, how often each tile is repeated, lengths, and that each follows the one before. */
+/** Encodes a directory column by column: differences between ids, run lengths, lengths, and for each entry that it follows the one before. */
 function directoryBytes(directory: readonly DirectoryEntry[]): Buffer {
   const steps = directory.map(({ id }, i) => id - (directory[i - 1]?.id ?? 0))
   const columns = [

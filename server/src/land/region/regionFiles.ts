@@ -23,22 +23,22 @@ import { type BaseTiles, REGIONS } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { type ArchivedTile, byTileId, writeArchive } from './archive.ts'
 
-/** Tiles that are fetched at the same time for one file. */
+/** The number of tiles that are fetched concurrently for one file. */
 const AT_ONCE = 8
-/** Files made at the same time, and regions that wait for it: of all, and of one client. */
+/** The number of files made concurrently, and of regions that wait for this: in all, and of one client. */
 const TURNS = { atOnce: 2, each: 1, line: 20, lineEach: 3, muchMs: Infinity }
-/** Milliseconds for which a file is current. */
+/** Milliseconds after which a file is outdated and made again. */
 const CURRENT_MS = 7 * 24 * 3600 * 1000
-/** Bytes of all files that are kept; the one asked for longest ago goes first. */
+/** The most bytes of all files; the file requested longest ago is removed first. */
 const KEPT_BYTES = 1_000_000_000
-/** Tries of a tile, and milliseconds between them: those that others look at come first. */
+/** The most attempts to get a tile, and milliseconds between them: tiles that people look at on a map come first. */
 const TRIES = 60
 const AGAIN_MS = 2000
-/** Tries of a tile while its upstream is away. */
+/** The most attempts to get a tile while its upstream is away. */
 const TRIES_AWAY = 3
-/** Milliseconds for which it is remembered that a file could not be made. */
+/** Milliseconds for which a failure to make a file is remembered. */
 const FAILED_MS = 10_000
-/** Tiles of each of the two nearest zooms from which a size is extrapolated. */
+/** The number of tiles, of each of the two highest zooms, from which the size of a file is estimated. */
 const SAMPLES = 4
 
 type FailureCode = 'unavailable' | 'too-large' | 'too-many'
@@ -46,7 +46,7 @@ interface Making extends RegionProgress {
   done: Promise<void>
 }
 
-/** A file of the folder, with times in milliseconds. */
+/** A file in the folder of regions, with times in milliseconds. */
 interface StoredFile {
   name: string
   bytes: number
@@ -54,10 +54,10 @@ interface StoredFile {
   usedAt: number
 }
 
-/** Returns the tiles of the base map; null without one that may be taken along. */
+/** Returns the tiles of the base map; null if there is none, or its makers do not allow offline use. */
 export type TilesOfRegions = () => Promise<BaseTiles | null>
 
-/** The files of regions on the disk of this process, each made when the first person asks for it. */
+/** The files of offline regions on the disk of this process; each is made when it is first requested. */
 export class RegionFiles {
   readonly #folder: string
   readonly #tiles: TilesOfRegions
@@ -74,15 +74,15 @@ export class RegionFiles {
   }
 
   /**
-   * Extrapolates the bytes of a region's file from a few tiles of its two nearest zooms.
-   * @throws AppError 'unavailable' while the upstream is away, 'too-many' for a client that asks for too much
+   * Estimates the size of a region's file in bytes from a few tiles of its two highest zooms.
+   * @throws AppError 'unavailable' while the upstream is away, 'too-many' for a client with too many requests
    */
   async estimate(tiles: BaseTiles, region: Region, client: string): Promise<number> {
     const zooms = zoomsOf(tiles)
     const mean = async (zoom: number): Promise<number> => {
       const { first, last } = regionAtZoom(region, zoom)
       const at = (share: number, from: number, to: number) => from + Math.floor((to - from + 1) * share)
-      // Along the diagonal, so that neither a row nor a column is taken for the whole.
+      // The sampled tiles lie along the diagonal, so that one row or column of the region does not count for all of it.
       const samples = Array.from({ length: SAMPLES }, (_, i) => {
         const share = (i + 0.5) / SAMPLES
         return { z: zoom, x: at(share, first.x, last.x), y: at(share, first.y, last.y) }
@@ -96,8 +96,8 @@ export class RegionFiles {
   }
 
   /**
-   * Returns the file of a region, or how far it is made: the first to ask starts that.
-   * @throws AppError 'too-many' while too many others wait, 'too-large' where it would have more than REGION_BYTES_MAX, 'unavailable'
+   * Returns the file of a region, or the progress of making it, which the first request starts.
+   * @throws AppError 'too-many' while too many others wait, 'too-large' if the file would have more than REGION_BYTES_MAX, 'unavailable'
    * while the upstream is away
    */
   async get(region: Region, client: string): Promise<RegionFile | RegionProgress> {
@@ -112,7 +112,7 @@ export class RegionFiles {
     return { made, tiles }
   }
 
-  /** Returns the path of a file that was made; null where there is none of this version. */
+  /** Returns the path of a finished file; null if there is none of this version. */
   async pathOf(region: Region, version: string): Promise<string | null> {
     const name = `${regionKey(region)}.${version}.pmtiles`
     const path = join(this.#folder, name)
@@ -120,7 +120,7 @@ export class RegionFiles {
     return there && path
   }
 
-  /** Ends what is being made. */
+  /** Cancels the making of files, and waits until it has ended. */
   async close(): Promise<void> {
     this.#ending.abort()
     await Promise.all([...this.#making.values()].map(({ done }) => done))
@@ -130,7 +130,7 @@ export class RegionFiles {
     const own = (await this.#files()).filter(({ name }) => name.startsWith(`${key}.`) && name.endsWith('.pmtiles'))
     const newest = own.toSorted((a, b) => b.madeAt - a.madeAt)[0]
     if (!newest) return null
-    // Asking for a file counts as its last use; the time of its last change stays when it was made.
+    // The request counts as the last use of the file (access time); its modification time stays the time at which it was made.
     void utimes(join(this.#folder, newest.name), new Date(), newest.madeAt / 1000).catch(() => undefined)
     const [, file = ''] = newest.name.split('.')
     return { file, bytes: newest.bytes, isCurrent: Date.now() - newest.madeAt < CURRENT_MS }
@@ -214,7 +214,7 @@ export class RegionFiles {
     }
   }
 
-  /** Removes the files that were asked for longest ago until another has room. */
+  /** Removes the files requested longest ago until there is room for another file. */
   async #makeRoom(): Promise<void> {
     let sum = REGION_BYTES_MAX
     for (const { name, bytes } of (await this.#files()).toSorted((a, b) => b.usedAt - a.usedAt)) {

@@ -44,7 +44,7 @@ async function restart(settings?: Record<string, string>) {
 const get = (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers })
 const tilesAsked = () => standIn.asked.filter(({ path }) => path.startsWith('/tiles/')).length
 
-/** Asks until the file is made or refused. */
+/** Repeats the request until the file is made or refused. */
 async function made(url = `${REGION}/map`) {
   for (;;) {
     const answer = await get(url)
@@ -89,7 +89,7 @@ describe('GET /tiles/regions: refusals', () => {
     expect(tilesAsked()).toBe(0)
   })
 
-  test('a client that asks for many sizes is refused with 429', async () => {
+  test('a client that requests the sizes of too many regions is refused with 429', async () => {
     await restart({ PEOPLE_PER_ADDRESS: '1' })
     const statuses: number[] = []
     for (let i = 0; i < 40; i++) statuses.push((await get(REGION)).statusCode)
@@ -104,7 +104,7 @@ describe('GET /tiles/regions: refusals', () => {
 })
 
 describe('GET /tiles/regions/{region}/map', () => {
-  test('a region becomes a file that PMTiles reads, of the tiles that the map shows', async () => {
+  test('a region becomes a file that the PMTiles library reads, with the same tiles as the map', async () => {
     const { tiles, bytes: estimated } = (await get(REGION)).json()
     expect(tiles).toBe(39)
     const begun = await get(`${REGION}/map`)
@@ -131,7 +131,7 @@ describe('GET /tiles/regions/{region}/map', () => {
     expect(Buffer.from(tile?.data ?? new ArrayBuffer()).equals(gunzipSync(shown.rawPayload))).toBe(true)
   })
 
-  test('a large region asks its upstream for no more tiles a second than one may, whoever else asks for others', async () => {
+  test('two large regions of different clients together request no more tiles a second from the upstream than the limit for all regions', async () => {
     for (const region of ['8610-5740-8624-5754', '8625-5740-8639-5754'])
       expect(
         (await get(`/tiles/regions/${region}/map`, { 'x-forwarded-for': `203.0.113.${region[3]}` })).statusCode,
@@ -146,18 +146,18 @@ describe('GET /tiles/regions/{region}/map', () => {
     expect((await get(`${REGION}/${file}.pmtiles`, { range: `bytes=${bytes}-` })).statusCode).toBe(416)
   })
 
-  test('a file is made once for all who ask, and kept over a restart', async () => {
+  test('a file is made once for concurrent requests, and kept over a restart', async () => {
     const answers = await Promise.all([made(), made(), made()])
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill(answers[0]?.json()))
     const asked = tilesAsked()
-    // The farthest tile of nature is made of the four within.
+    // The nature tile of the lowest zoom is made of the four tiles within it.
     expect(asked).toBeLessThanOrEqual(43)
     await restart()
     expect((await get(`${REGION}/map`)).statusCode).toBe(200)
     expect(tilesAsked()).toBe(asked)
   })
 
-  test('a file older than a week is made anew, and stays in use while the upstream is away', async () => {
+  test('a file older than a week is made again, and stays in use while the upstream is away', async () => {
     const { file } = (await made()).json()
     const path = join(folder, 'regions', `${VADUZ}.${file}.pmtiles`)
     const old = new Date(Date.now() - 8 * 24 * 3600 * 1000)
@@ -173,7 +173,7 @@ describe('GET /tiles/regions/{region}/map', () => {
     await expect.poll(async () => (await get(`${REGION}/map`)).statusCode).toBe(200)
   })
 
-  test('a server that stops while it makes a file leaves no file behind', async () => {
+  test('a server that stops while it is making a file leaves no file behind', async () => {
     standIn.mode = 'slow'
     expect((await get(`${REGION}/map`)).statusCode).toBe(202)
     await sleep(100)

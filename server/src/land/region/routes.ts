@@ -16,10 +16,10 @@ import { orRefuse, refuse } from '../../platform/http/refuse.ts'
 import { type BaseTiles, baseMapOf } from '../basemap/routes.ts'
 import { RegionFiles } from './regionFiles.ts'
 
-/** Sizes and files that each person behind an address may ask for; asking how far a file is costs a hundredth of one. */
+/** Requests for sizes and files by each person behind an IP address; a request for the progress of a file counts a hundredth of one. */
 const ASKED = { burst: 30, perSecond: 1 / 30 }
 const POLL = 0.01
-/** Seconds after which it is worth asking again how far a file is. */
+/** Seconds after which clients should ask for the progress of a file again. */
 const AGAIN_SECONDS = 1
 const TYPE = 'application/vnd.pmtiles'
 const VERSION = /^([0-9a-f]{16})\.pmtiles$/
@@ -27,12 +27,13 @@ const VERSION = /^([0-9a-f]{16})\.pmtiles$/
 type Asked = FastifyRequest<{ Params: { region: string; file?: string } }>
 
 /**
- * Regions of the detailed map that devices take along; `{region}` as `regionKey` names it.
- * GET /tiles/regions/{region}: its `RegionEstimate`. GET /tiles/regions/{region}/map: 200 with its `RegionFile`, or 202 with its `RegionProgress`
- * while that is made. GET /tiles/regions/{region}/{file}.pmtiles: the file, or ranges of it; 404 for a version that is not kept any more.
- * 400 for an address that is none, 404 where regions are off, 413 for one of more than REGION_TILES_MAX tiles or REGION_BYTES_MAX bytes,
- * 429 for a client that asks too much or while too many wait, 503 while the tiles are unavailable. Reads no session.
- * @param wait milliseconds after which a tile that did not come is asked for again
+ * Offline regions: files of the detailed map that devices store; `{region}` is a key made by `regionKey`.
+ * GET /tiles/regions/{region}: its `RegionEstimate`. GET /tiles/regions/{region}/map: 200 with its `RegionFile`, or 202 with its
+ * `RegionProgress` while the file is being made. GET /tiles/regions/{region}/{file}.pmtiles: the file, or ranges of it; 404 for a version
+ * that is no longer kept.
+ * 400 for a malformed region; 404 where regions are off; 413 for a region of more than REGION_TILES_MAX tiles or REGION_BYTES_MAX bytes;
+ * 429 for a client with too many requests or while too many wait; 503 while the tiles are unavailable. Reads no session.
+ * @param wait milliseconds after which a tile that did not arrive is requested again
  */
 export function regionRoutes(
   http: FastifyInstance,

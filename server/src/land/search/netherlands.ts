@@ -1,4 +1,4 @@
-/** A coarse outline of the Netherlands with its sea, as longitude and latitude: which service to ask, to a few kilometres. */
+/** A coarse outline of the Netherlands with its sea, as longitude and latitude, exact to a few kilometres: it decides which service is asked. */
 const OUTLINE: readonly (readonly [number, number])[] = [
   [3.1, 51.4],
   [3.4, 51.25],

@@ -2,7 +2,7 @@ import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/s
 import { z } from 'zod'
 import { type Ask, ServiceAway } from './placeUpstream.ts'
 
-/** PDOK Locatieserver 3.1: addresses, streets, places and municipalities of the Netherlands. */
+/** The URL of PDOK Locatieserver 3.1, which finds addresses, streets, places and municipalities of the Netherlands. */
 export const PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/'
 
 const KINDS: Record<string, PlaceKind> = {
@@ -27,7 +27,7 @@ const Doc = z.object({
 type PdokDoc = z.output<typeof Doc>
 const Answer = z.object({ response: z.object({ docs: z.array(z.unknown()).max(200) }) })
 
-/** Asks PDOK: suggestions, and the location of those that came without one. @throws ServiceAway */
+/** Requests suggestions from PDOK, and then the locations of suggestions that have none. @throws ServiceAway */
 export async function askPdok(
   ask: Ask,
   words: string,
@@ -47,7 +47,7 @@ export async function askPdok(
   return places.flatMap((doc) => placeIn(doc) ?? [])
 }
 
-/** Returns the result with its location; unchanged where the service does not know it. */
+/** Returns a result with its location; unchanged if the service does not know the location. */
 async function lookUp(ask: Ask, doc: PdokDoc, signal: AbortSignal, base: string): Promise<PdokDoc> {
   const url = new URL('lookup', base)
   url.searchParams.set('id', doc.id)
@@ -56,7 +56,7 @@ async function lookUp(ask: Ask, doc: PdokDoc, signal: AbortSignal, base: string)
   return { ...doc, centroide_ll: found?.centroide_ll }
 }
 
-/** Leaves out invalid results; an answer of another shape counts as no answer. */
+/** Returns the valid results of an answer. @throws ServiceAway if the answer has another structure */
 function docsOf(answer: unknown): PdokDoc[] {
   const read = Answer.safeParse(answer)
   if (!read.success) throw new ServiceAway('answers in another shape')

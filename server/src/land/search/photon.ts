@@ -2,9 +2,9 @@ import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/s
 import { z } from 'zod'
 import { type Ask, ServiceAway } from './placeUpstream.ts'
 
-/** Photon, which finds everything in OpenStreetMap that has a name, anywhere. */
+/** The URL of Photon, which finds everything with a name in OpenStreetMap, worldwide. */
 export const PHOTON = 'https://photon.komoot.io/api/'
-/** The request asks for more, since bus stops and results of another source are left out afterwards. */
+/** The number of results requested: more than are shown, since bus stops and results that another source has, too, are left out. */
 const ROWS = 2 * PLACES_MAX
 
 const degrees = z.number().min(-180).max(180)
@@ -35,7 +35,10 @@ const Feature = z.object({
 type Properties = z.output<typeof Feature>['properties']
 const Answer = z.object({ features: z.array(z.unknown()).max(200) })
 
-/** Asks Photon, or what speaks like it at another address. It answers 400 to languages that it lacks: none is sent. @throws ServiceAway */
+/**
+ * Requests results from Photon, or from a compatible service at another URL. No language is sent, since Photon answers 400 to languages
+ * that it lacks. @throws ServiceAway
+ */
 export async function askPhoton(
   ask: Ask,
   words: string,
@@ -102,7 +105,7 @@ const WATERS = new Set(['water', 'bay', 'strait', 'spring', 'coastline', 'reef',
 const GREEN = new Set(['forest', 'meadow', 'grass', 'recreation_ground', 'village_green', 'orchard', 'greenfield'])
 const RESERVES = new Set(['national_park', 'protected_area', 'aboriginal_lands'])
 const PARKS = new Set(['park', 'nature_reserve', 'garden', 'common', 'bird_hide', 'dog_park'])
-/** The kinds of place by Photon's kinds of administrative border. */
+/** The kind of place for each of Photon's kinds of administrative border. */
 const BORDERS: Record<string, PlaceKind> = {
   country: 'country',
   state: 'region',
@@ -111,10 +114,10 @@ const BORDERS: Record<string, PlaceKind> = {
   district: 'neighbourhood',
   locality: 'neighbourhood',
 }
-/** The kinds that nobody searches for here, and that there are hundreds of thousands of. */
+/** Kinds of places that nobody searches for here, and that exist in hundreds of thousands. */
 const LEFT_OUT = new Set(['bus_stop', 'platform', 'stop_position', 'atm', 'vending_machine', 'bench', 'waste_basket'])
 
-/** The kind of a place by OpenStreetMap's tags; null for what is left out. */
+/** Returns the kind of a place by its OpenStreetMap tags; null for a place that is left out. */
 function kindOf({ osm_key: key, osm_value: value, type = '' }: Properties): PlaceKind | null {
   if (LEFT_OUT.has(value)) return null
   switch (key) {

@@ -3,12 +3,12 @@ import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 import { Breaker } from '../../platform/http/breaker.ts'
 import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
 
-/** Milliseconds that a place service may take: after that the person sees what is known without it. */
+/** Milliseconds that a place service may take; after that the person gets the results found without it. */
 export const PLACES_MS = 1500
-/** The size limit of an answer: six results with all their names take a few thousand bytes. */
+/** The largest answer, in bytes: six results with all their names take a few thousand. */
 const ANSWER_MAX = 256 * 1024
 
-/** A place service that did not answer as it should. The reason holds no words of the search: it may be logged. */
+/** Thrown if a place service gave no usable answer. The message has no words of the search, since it may be logged. */
 export class ServiceAway extends Error {
   /** The service was not asked at all, since it failed before. */
   readonly spared: boolean
@@ -24,8 +24,8 @@ export class ServiceAway extends Error {
 export type Ask = (url: URL, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Asks one service: no redirects, no answer that is not JSON or larger than `ANSWER_MAX`. One that keeps failing, or that says so
- * itself, is left alone for a while.
+ * Makes a function that requests one service: redirects, answers that are not JSON and answers larger than `ANSWER_MAX` count as failures.
+ * A service that keeps failing, or asks for a pause, is not requested for a while.
  */
 export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>): Ask {
   const headers = { ...upstreamHeaders(config), accept: 'application/json' }
@@ -42,7 +42,7 @@ export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>):
       return answer
     } catch (error) {
       const refused = error instanceof Refused ? error : null
-      // The service works and refuses this one question.
+      // A 4xx answer other than 429 means that the service works and refuses this one search.
       if (refused && refused.status >= 400 && refused.status < 500 && refused.status !== 429) breaker.succeeded()
       else breaker.failed(refused?.retryMs)
       throw error
@@ -61,7 +61,7 @@ class Refused extends ServiceAway {
   }
 }
 
-// The message of a failed fetch may name the address, and with it what was searched.
+// The message of a failed fetch may contain the URL, and so the words of the search.
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error && /redirect/i.test(cause.message)) return 'redirects'

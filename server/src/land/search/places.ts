@@ -8,19 +8,19 @@ import { askPdok, PDOK } from './pdok.ts'
 import { askPhoton, PHOTON } from './photon.ts'
 import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
 
-/** Milliseconds that an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
+/** Milliseconds that an answer is kept: names of places hardly change, and the services should get few requests. */
 const KEPT_MS = 24 * 3600 * 1000
 /** The number of kept answers, of about a kilobyte each. */
 const KEPT_MAX = 5000
-/** The number of searches at once; half of them may be of one client. */
+/** The number of concurrent searches; half of them may be of one client. */
 const AT_ONCE = 16
 const LINE = 400
-/** With fewer results in the Netherlands, the rest of the world may be meant. */
+/** With fewer results than this from the Dutch service, a place elsewhere in the world may be meant. */
 const FEW = 3
-/** The number of unofficial results, where there are enough official ones. */
+/** The most results from Photon if PDOK, the official source, has enough. */
 const OTHERS_MAX = 3
 
-/** The addresses of services, where they are not the services' own. */
+/** The URLs of the place services; a service without a URL is not used. */
 export interface PlaceServices {
   pdok?: string
   photon?: string
@@ -30,17 +30,18 @@ type Source = 'pdok' | 'photon'
 
 export interface Places {
   /**
-   * Places of that name, those nearby first; each question is asked once at a time and kept for a day.
+   * Finds places with a name, the nearest first; equal concurrent searches are requested once, and answers are kept for a day.
    * @param words at least `PLACE_LETTERS_MIN` letters
    * @param near longitude and latitude, rounded by `nearby`
-   * @throws AppError 'too-many' or 'unavailable' where too many searches are waited for
+   * @throws AppError 'too-many' or 'unavailable' while too many searches wait
    */
   find(words: string, near: [number, number], client: string): Promise<PlacesAnswer>
 }
 
 /**
- * Finds places with the services of the setting PLACES; none are found where it is off. Searches are never logged.
- * @param onAway called with a service and why it gave no answer
+ * Makes the search for places with the services that the setting PLACES names; if it is off, no places are found. Searches are never
+ * logged.
+ * @param onAway called with a service and the reason why it gave no answer
  */
 export function makePlaces(
   config: Pick<Config, 'PLACES' | 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
@@ -65,8 +66,7 @@ export function makePlaces(
       }
     }
     const dutch = pdok !== undefined && isInNetherlands(near)
-    // Both services are asked concurrently, since PDOK has no nature areas and nothing abroad, and both answers are
-    // needed in the same second.
+    // Both services are requested concurrently: PDOK has no nature areas and nothing abroad, and one signal limits the time of both.
     const [official, everything] = await Promise.all([
       dutch ? settle('pdok', askPdok(askingPdok, words, near, signal, pdok)) : undefined,
       photon === undefined ? undefined : settle('photon', askPhoton(askingPhoton, words, near, signal, photon)),
@@ -98,10 +98,7 @@ export function makePlaces(
   }
 }
 
-/**
- * Returns the addresses of the services that the setting names; a service at another address is assumed to speak as
- * Photon does.
- */
+/** Returns the URLs of the services that the setting names; a service at another URL is assumed to be compatible with Photon. */
 export function servicesOf(setting: string): PlaceServices {
   if (setting === 'off') return {}
   const named = setting.split(',').map((one) => one.trim())
@@ -111,8 +108,8 @@ export function servicesOf(setting: string): PlaceServices {
 }
 
 /**
- * Merges the results to at most six: official names and addresses first, with results that only the other source has
- * among them: nature, and exact matches abroad. Where officially little has this name, everything else follows.
+ * Merges results to at most six: official names and addresses first, then nature areas and exact matches abroad, which only Photon has. If
+ * the official service has few results, all other results follow.
  */
 function mergeResults(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
   if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('GET /api/places: a service that keeps failing is not requested again, and one that is busy at once', async () => {
+test('GET /api/places: a service that keeps failing is no longer requested, and a busy one is no longer requested after its first answer', async () => {
   const { http, service } = await opened()
   for (let i = 0; i < 8; i++) await find(http, `failing ${i}`)
   expect(service.asked).toHaveLength(2 * 5)
@@ -79,18 +79,18 @@ test('GET /api/places: a service that keeps failing is not requested again, and 
   expect(other.service.asked).toHaveLength(2)
 })
 
-test('GET /api/places: the 21st concurrent request of one address is refused with 429', async () => {
+test('GET /api/places: the 21st concurrent request of one IP address is refused with 429', async () => {
   const { http } = await opened({ NODE_ENV: 'development', PEOPLE_PER_ADDRESS: '1' })
   const answers = await Promise.all(Array.from({ length: 25 }, () => http.inject('/api/places?q=slufter')))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
-test('GET /api/places: in the Netherlands official names come first, and nature names of the other service follow', async () => {
+test('GET /api/places: in the Netherlands official names come first, and names of nature areas from Photon follow', async () => {
   const { http, service } = await opened()
   const { places, away } = await find(http, 'Slufter')
   expect(away).toBe(false)
-  // The other source’s own Slufterweg is the same one.
+  // Photon’s own Slufterweg is the same street, so it is left out.
   expect(places).toMatchObject([
     { name: 'Slufterweg', kind: 'street', context: 'De Cocksdorp', source: 'pdok', point: [4.81, 53.13] },
     { name: 'De Slufter', kind: 'nature', source: 'photon', extent: [4.775, 53.12, 4.815, 53.15] },
@@ -107,7 +107,7 @@ test('GET /api/places: outside the Netherlands only the worldwide service is req
   expect(service.asked).toEqual(['/api/?q=vaduz&lat=47.1&lon=9.5&limit=12'])
 })
 
-test('GET /api/places: the same question in another notation is requested once', async () => {
+test('GET /api/places: the same search in another notation is requested from the service once', async () => {
   const { http, service } = await opened()
   const [first, second] = await Promise.all([
     find(http, 'VADUZ', 'near=9.52,47.14'),

@@ -11,12 +11,9 @@ import type { Config } from '../../platform/config.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { makePlaces, type PlaceServices } from './places.ts'
 
-/**
- * The allowance of each person behind an address: searches in a row, typed as fast as one can, and then one every two
- * seconds.
- */
+/** The searches allowed for each person behind an IP address: so many in a row, as one types, and then one every two seconds. */
 const PERSON = { burst: 20, perSecond: 0.5 }
-/** The middle of a map that has not been moved yet: the north of the Netherlands. */
+/** The position if the request has none: the north of the Netherlands, the middle of a map that has not been moved yet. */
 const NOWHERE: [number, number] = [6.6, 53.2]
 
 const Query = z.strictObject({
@@ -33,9 +30,9 @@ const Query = z.strictObject({
 })
 
 /**
- * GET /api/places?q=…&near=lng,lat: towns, addresses and nature of that name as a `PlacesAnswer`, those nearby first. `near` is
- * rounded to a tenth of a degree. 200; 400 for fewer than three letters or a location that is none, 429 and 503 where too
- * much is asked. Reads no session, and neither logs nor stores what was searched.
+ * GET /api/places?q=…&near=lng,lat: towns, addresses and nature areas with a name, as a `PlacesAnswer`, the nearest first. `near` is
+ * rounded to a tenth of a degree. 200; 400 for fewer than three letters or an invalid location; 429 and 503 for too many requests. Reads no
+ * session, and neither logs nor stores the search.
  */
 export function placeRoutes(http: FastifyInstance, config: Config, services?: PlaceServices): void {
   const places = makePlaces(

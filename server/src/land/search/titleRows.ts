@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The number of titles of each kind that are compared; those that match best and are near are chosen among them. */
+/** The number of titles of each kind that are compared; the best and nearest matches are chosen from these. */
 const COMPARED = 80
-/** Titles of at least this similarity match whatever the errors. */
+/** The similarity from which a title matches regardless of typing errors. */
 const ALIKE = 0.6
 const WORST = 7
 
@@ -27,10 +27,7 @@ interface Row {
   likeness: number
 }
 
-/**
- * Finds similar titles of areas and communities that everyone sees, and of the reader's own. An admin sees all
- * communities.
- */
+/** Finds areas and communities with similar titles: those that everyone may see and the reader's own; for an admin all communities. */
 export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Who | null): Promise<FoundTitle[]> {
   const me = reader?.id ?? null
   const { rows } = await sql<Row>`
@@ -64,7 +61,7 @@ export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Wh
   )
 }
 
-/** Returns the distance in degrees, as on a map: it only orders. */
+/** Returns the distance in degrees, as on a plane: it serves only to order results. */
 const distance = ([west, south, east, north]: FoundTitle['bbox'], { lng, lat }: { lng: number; lat: number }) =>
   Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
 

@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'feed.stories.around: returns published communities, and the rating of areas of other people',
+  'feed.stories.around: returns published communities, and the average rating of overlapping areas of other people',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const community = await make.community(owner, square(5, 53, 0.1))
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'feed.stories.around: people are counted from five on, once if their name is shown, by the area if it is not',
+  'feed.stories.around: people are counted from five on: a person who shows their name once, and otherwise each area as one person',
   undone(async ({ deps, make, guest }) => {
     const id = await make.area(await make.member(), square(5.05, 53.05))
     const peopleHere = async () => (await guest.feed.stories.around({ id })).overlapping
@@ -92,7 +92,7 @@ test(
       { kind: 'content', ref: { kind: 'treasure', id: find }, communityId, placeHidden: false },
       { kind: 'area' },
     ])
-    // 0.02 and 0.04 degrees at 53 north.
+    // The distances of 0.02 and 0.04 degrees of longitude at 53 north.
     expect(items[1]?.metres).toBeCloseTo(1336, -1)
     expect(items[2]?.metres).toBeCloseTo(2674, -1)
     const pages: NearView[] = []
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'feed.stories.near: a treasure with a hidden place has the distance of its grid square',
+  'feed.stories.near: the distance of a treasure with a hidden place is that of its grid square',
   undone(async (world) => {
     const { make } = world
     const owner = await make.owner()

@@ -17,23 +17,23 @@ import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
 import { knownMaker } from '../area/knownMaker.ts'
 import { toldPhotos } from '../area/rows.ts'
 
-/** The number of communities on the page of an area. */
+/** The most communities on the page of an area. */
 const COMMUNITIES_MAX = 20
-/** The number of overlapping areas that are counted: beyond it the page says 'more than'. */
+/** The most overlapping areas that are counted: if there are more, the page says 'more than'. */
 const COUNTED_MAX = 500
-/** The number of areas about a place that are compared with it: beyond it the page says 'more than', too. */
+/** The most areas around an area that are compared with it: if there are more, the page also says 'more than'. */
 const LOOKED_AT_MAX = 2000
-/** The number of the nearest of each kind that are measured, so that no place costs more than another. */
-const CANDIDATES = 100
 /**
- * The number of pairs of sides between which distances are measured, in a tenth of a second; beyond it boxes are
- * measured.
+ * The number of nearest areas, and of nearest content of each kind, whose distance is measured, so that no request costs much more than
+ * another.
  */
+const CANDIDATES = 100
+/** The most pairs of sides between which distances are measured, in a tenth of a second; beyond it the distance of bounding boxes is measured. */
 const PAIRS_MAX = 2_000_000
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
 
-/** An area that this reader sees: public, or their own. @throws not-found */
+/** Checks that the reader may see an area: it is public, or their own. @throws not-found */
 async function assertSeen(db: Tx, id: string, who: Session | null): Promise<void> {
   const found = await db
     .selectFrom('area')
@@ -47,7 +47,7 @@ async function assertSeen(db: Tx, id: string, who: Session | null): Promise<void
 
 const shapeOf = (id: string) => sql`(select coalesce(outline, geom) from area where id = ${id})`
 
-/** The communities that an area touches, and how other people's areas that overlap it are rated. */
+/** Returns the communities that an area touches, and the number and average rating of overlapping areas of other people. */
 export const around = read('area.see', Around).query(
   async ({ input: { id }, ctx: { db, who } }): Promise<AroundView> => {
     await assertSeen(db, id, who)
@@ -87,7 +87,7 @@ export const around = read('area.see', Around).query(
 )
 
 interface NearRow {
-  /** The community; null for an area. */
+  /** The kind of content; null for an area. */
   kind: ContentKind | null
   id: string
   title: string
@@ -103,7 +103,7 @@ interface NearRow {
   hidden: boolean
 }
 
-/** The box around `here` in which content is looked for, with whole squares of hidden places at its edges. */
+/** SQL of the box around `here` within which content is searched, enlarged to whole squares of hidden places at its edges. */
 function boxOf(square: number): RawBuilder<unknown> {
   const edge = (corner: string, by: string) => sql.raw(`floor((${corner} ${by}) / ${square}) * ${square}`)
   const [side, up] = [`${REACH} / greatest(squeeze, 0.1)`, `${REACH}`]
@@ -111,7 +111,7 @@ function boxOf(square: number): RawBuilder<unknown> {
     ${edge('ST_XMax(shape)', `+ ${side}`)}, ${edge('ST_YMax(shape)', `+ ${up}`)}, 4326) from here)`
 }
 
-/** The content of a kind that is nearest to the middle of `here`, by what everyone may know of its place. */
+/** SQL of the content of a kind nearest to the middle of `here`, by the place that everyone may know: of a hidden place its square. */
 function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed): RawBuilder<unknown> {
   const item = (column: string) => sql.ref(`${kind}.${column}`)
   const known = sql`ST_SetSRID(ST_MakePoint((${shown} ->> 'lng')::float8, (${shown} ->> 'lat')::float8), 4326)`
@@ -123,11 +123,14 @@ function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed
     order by ${known} <-> (select middle from here) limit ${CANDIDATES})`
 }
 
-/** Metres between a shape and that of `here`, which lies within a few kilometres: as on a plane, squeezed by its latitude. */
+/**
+ * SQL of the metres between a shape and that of `here`, at most a few kilometres apart: calculated on a plane that is squeezed by the
+ * latitude of `here`.
+ */
 const metresTo = (shape: RawBuilder<unknown>): RawBuilder<number> =>
   sql`round(ST_Distance(ST_Scale(${shape}, here.squeeze, 1), ST_Scale(here.shape, here.squeeze, 1)) * ${sql.lit(M_PER_DEGREE)})::float8`
 
-/** Public areas, and content that lies somewhere, near an area: the nearest first. */
+/** Returns public areas, and content with a place, near an area, the nearest first. */
 export const near = read('area.see', NearPage).query(
   async ({ input: { id, cursor, ...page }, ctx: { db, who } }): Promise<Page<NearView>> => {
     await assertSeen(db, id, who)

@@ -14,9 +14,9 @@ import { round } from '../../testing/testShapes.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
-// These tests use the calls that everybody uses, among shapes whose lines lie close to one another and never meet.
+// These tests use ordinary calls on hostile data: shapes whose lines lie close together and never meet.
 
-/** A square with a hole that goes in and out, and what lies in the hole: a hundred metres and more apart. */
+/** Returns a square with a star-shaped hole and, in the hole, a shape like it: their lines are a hundred metres and more apart. */
 const holed = (corners: number, lng: number, lat: number): AreaShape => {
   const [hole = []] = star(corners, lng, lat, 0.05).coordinates as Position[][]
   return polygon(square(lng - 0.1, lat - 0.1, 0.2), hole.toReversed())
@@ -60,7 +60,7 @@ test('feed.land.all: finds communities that touch the caller’s areas among com
   expect(items.map((item) => item.id)).toContain(ownId)
 })
 
-test('addPoll: a complex option far from complex land is refused with farFromLand, a near one is accepted', async () => {
+test('addPoll: a complex option far from complex land is refused with farFromLand, and an option near it is accepted', async () => {
   const world = lasting()
   const { make } = world
   const [owner, other] = [await make.owner(), await make.member()]

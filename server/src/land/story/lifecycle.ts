@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** Reports stay without a name, as those about other content do; the words go with their area. */
+/** The story reports of an erased person stay without a name, like reports about other content; their stories are deleted with their areas. */
 export const storyLifecycle: Lifecycle = {
   exported: {
     storyReports: { table: 'story_report', owner: 'person_id', columns: 'area_id, reason, created_at, outcome' },

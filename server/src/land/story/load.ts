@@ -5,13 +5,14 @@ import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Tells whether an area has words or photos. */
+/** SQL that tells whether an area has a story, a description or photos. */
 const hasStory = sql<boolean>`(area.description <> '' or exists (
   select from photo where photo.subject_id = area.id and photo.subject_kind = 'area'))`
 
 /**
- * Loads an area whose story its maker made public, locked together with the caller, with what rights on the story depend on.
- * @throws not-found where there is no such area, it tells nothing, or only its maker may read it
+ * Loads an area with a public story (description and photos) and locks it together with the caller. It also returns the facts that rights
+ * on the story depend on.
+ * @throws not-found if there is no such area, it has no story, or only its maker may read it
  */
 export async function lockStory(db: Tx, { measureId }: { measureId: string }, who: Session) {
   await lockPerson(db, who.id)
@@ -31,7 +32,7 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
   return { facts: { creatorId: thing.created_by, othersDecide }, thing }
 }
 
-/** Loads the story for readers: hidden words and photos count as absent. */
+/** Does the same for readers: a story that an admin hid counts as absent. */
 export async function lockVisibleStory(db: Tx, input: { measureId: string }, who: Session) {
   const { facts, thing } = await lockStory(db, input, who)
   if (thing.story_hidden_at) throw new AppError('not-found')
@@ -49,7 +50,7 @@ export async function adminIds(db: Tx): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
-/** Stories that wait for an admin: reported, and public as they are now. */
+/** Selects areas whose story is public now, for the list of reported stories. */
 export const waiting = (db: Tx) =>
   db
     .selectFrom('area')

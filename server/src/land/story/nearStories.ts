@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { publicAreas, toView } from '../area/rows.ts'
 
-/** The nearest areas that are looked through for stories. */
+/** The number of nearest areas that are searched for stories. */
 const LOOKED_AT = 200
 /** Metres beyond which a story is not near. */
 const REACH_M = 50_000
 
-/** The stories of others near the middle of a person's newest area, those with a photo first, then the nearest. */
+/** Returns stories of other people near the middle of a person's newest area, those with a photo first, each group by distance. */
 export async function nearStories(db: Tx, personId: string): Promise<NearStory[]> {
   const { rows: near } = await sql<{ id: string; metres: number }>`
     with here as materialized (

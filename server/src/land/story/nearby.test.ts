@@ -12,7 +12,7 @@ const photoOf = async ({ call }: TestPerson) =>
   (await call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id
 
 test(
-  'feed.stories.nearby: a point off the map and a foreign cursor are refused',
+  'feed.stories.nearby: a point outside the map and an invalid cursor are refused',
   undone(async ({ guest }) => {
     for (const point of [
       { lng: 181, lat: 53 },
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'feed.stories.nearby: a point whose numbers are nearly zero has its neighbours',
+  'feed.stories.nearby: a point with coordinates very close to zero is accepted',
   undone(async ({ guest }) => {
     for (const lat of [5e-324, -5e-324, 1e-310])
       for (const lng of [0, lat])
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'feed.stories.nearby: photos come before stories and these before the others, each by distance; far, deleted and private ones are left out',
+  'feed.stories.nearby: areas with photos come first, then areas with stories, then others, each group by distance; far, deleted and private ones are left out',
   undone(async ({ make, guest }) => {
     const maker = await make.member()
     const at = (lng: number, data: object = {}) => make.area(maker, square(lng, 53, 0.001), data)
@@ -50,7 +50,7 @@ test(
     expect(items.map(({ id }) => id)).toEqual([shown, farther, told, plain, hushed])
     expect(next).toBeNull()
     expect(items[4]).not.toHaveProperty('description')
-    // 0.06 degrees at 53 north.
+    // The distance of 0.06 degrees of longitude at 53 north.
     expect(items[0]?.metres).toBeCloseTo(4015, -2)
     expect(items[0]?.areaM2).toBeGreaterThan(1000)
     const pages: NearbyView[] = []
@@ -64,7 +64,7 @@ test(
   }),
 )
 
-test('feed.stories.nearby: the nearest areas are read by an index, without sorting or reading them all', async () => {
+test('feed.stories.nearby: the nearest areas are read through an index, without sorting or reading all areas', async () => {
   const { deps, make } = lasting()
   const { kysely, pool } = deps.db
   const maker = await make.member()

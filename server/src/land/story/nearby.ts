@@ -8,11 +8,11 @@ import { roughly, squeezeAt, toPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { isStoryPublic, publicAreas, toView } from '../area/rows.ts'
 
-/** The number of the nearest that are compared, so that no place costs more than another. */
+/** The number of nearest areas that are compared, so that no place costs more than another. */
 const CANDIDATES = 200
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
-/** More metres than any place is away. */
+/** The difference in order between two groups, in metres: more than any distance. */
 const STEP = 1_000_000
 
 interface Here {
@@ -20,7 +20,7 @@ interface Here {
   lat: number
 }
 
-/** The public areas nearest to a point, by an index alone: those of a crowded place are the nearest ones. */
+/** SQL of the public areas nearest to a point, read through an index only: in a crowded place farther areas are left out. */
 export function nearestAreas({ lng, lat }: Here): RawBuilder<unknown> {
   const point = toPoint(lng, lat)
   const side = REACH / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
@@ -34,7 +34,7 @@ export function nearestAreas({ lng, lat }: Here): RawBuilder<unknown> {
     order by area.geom <-> ${point} limit ${sql.lit(CANDIDATES)}`
 }
 
-/** Reads the order of a page: those with a photo first, then those with words, then the others, each by distance. */
+/** Reads the ids of a page in their order: areas with a public photo first, then areas with a description, then others, each group by distance. */
 async function orderedAreas(db: Tx, here: Here, cursor: string | undefined, limit: number) {
   const metres = sql`round(ST_Distance(ST_Scale(shape, squeeze, 1), ST_Scale(point, squeeze, 1)) * ${sql.lit(M_PER_DEGREE)})`
   const { rows } = await sql<{ id: string; place: number; metres: number }>`
@@ -47,7 +47,7 @@ async function orderedAreas(db: Tx, here: Here, cursor: string | undefined, limi
   return rows
 }
 
-/** Public areas around a point: first those with a photo, then those with a story, then the others, the nearest first. */
+/** Returns public areas around a point: first those with a photo, then those with a description, then others, each group by distance. */
 export const nearby = read('area.see', NearbyPage).query(
   async ({ input: { lng, lat, cursor, ...page }, ctx: { db } }): Promise<Page<NearbyView>> => {
     const { limit } = outlined(page)

@@ -11,7 +11,7 @@ import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
 
-/** Reads what the reader alone sees of the story of an area: whether they reported it; admins, what one of them hid. */
+/** Returns the facts about an area's story that depend on the reader: whether they reported it; and for an admin, the content that an admin hid. */
 export const state = readMine('area.seeMine', Around).query(
   async ({ input: { id }, ctx: { db, who } }): Promise<StoryState> => {
     const report = await db
@@ -20,7 +20,7 @@ export const state = readMine('area.seeMine', Around).query(
       .select('area_id')
       .where('area_id', '=', id)
       .where('person_id', '=', who.id)
-      // After an edit that follows the decision the reader may report anew.
+      // If the area was edited after the decision, the reader may report it again.
       .where(sql<boolean>`coalesce(story_report.decided_at >= area.updated_at, true)`)
       .executeTakeFirst()
     const hidden = can('story.seeReported', { who })
@@ -43,7 +43,7 @@ const reports = sql<ReportedStory['reports']>`(
   from (select * from story_report where area_id = area.id and outcome is null
     order by created_at, person_id limit ${REPORTS_SHOWN}) r)`
 
-/** Returns, for admins, stories with open reports, the one that waits longest first. */
+/** Returns, for admins, stories with open reports, the longest waiting first. */
 export const reported = readMine('story.seeReported', z.strictObject(PageInput)).query(
   async ({ input, ctx: { db, who } }): Promise<Page<ReportedStory>> => {
     const hasOtherAdmins = (await adminIds(db)).some((id) => id !== who.id)

@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'story.report: one report per person waits for admins, and is not listed while the story is private',
+  "story.report: a person's repeated reports count as one, which waits for admins and is not listed while the story is private",
   undone(async (world) => {
     const { make } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'story.keep: the reporter is notified, and may report again after an edit',
+  'story.keep: the reporter is notified, and may report the story again after an edit',
   undone(async (world) => {
     const { make } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'story.hide, story.show: a hidden story is visible to its maker with the reason, stays hidden after an edit, and is shown again by an admin',
+  'story.hide, story.show: a hidden story is visible to its maker with the reason, stays hidden after an edit, and an admin can show it again',
   undone(async (world) => {
     const { make, guest } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]

@@ -9,8 +9,8 @@ import { adminIds, type LockedStory, lockStory, lockVisibleStory } from './load.
 type Ctx = TransactionContext & { who: Session; thing: LockedStory }
 
 /**
- * Reports the words and photos of another person's area to the admins: one report a person. Reporting again changes nothing
- * until the area is edited after a decision; then the report is made anew.
+ * Reports the story (description and photos) of another person's area to the admins, once for each person. Reporting again changes nothing
+ * until the area is edited after a decision; then a new report is made.
  */
 export const report = writeOn('story.report', ReportStory, lockVisibleStory).mutation(async ({ input, ctx }) => {
   const { db, who, thing } = ctx
@@ -40,7 +40,7 @@ export const report = writeOn('story.report', ReportStory, lockVisibleStory).mut
   return { reported: true as const }
 })
 
-/** Keeps a reported story as it is. @returns how many reports that decided */
+/** Decides that a reported story stays as it is. @returns the number of reports decided */
 export const keep = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
   const kept = await settle(ctx, 'kept')
   if (kept > 0) await ctx.audit('story.kept', ctx.thing.id)
@@ -48,8 +48,8 @@ export const keep = writeOn('story.settle', StoryOf, lockStory).mutation(async (
 })
 
 /**
- * Hides words and photos of an area from everyone but its maker, who reads the reason. The area itself stays. Hiding them again
- * changes nothing.
+ * Hides description and photos of an area from everyone except its maker, who reads the reason. The area itself stays visible. Hiding them
+ * again changes nothing.
  */
 export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async ({ input: { reason }, ctx }) => {
   const { thing } = ctx
@@ -62,7 +62,7 @@ export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async
   return { hidden: true as const }
 })
 
-/** Shows a hidden story again, whose reports are open again. A story that is not hidden stays unchanged. */
+/** Shows a hidden story again; the reports about it become open again. A story that is not hidden stays unchanged. */
 export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
   const { db, thing } = ctx
   if (!thing.story_hidden_at) return { hidden: false as const }
@@ -81,7 +81,7 @@ export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async (
   return { hidden: false as const }
 })
 
-/** Decides all open reports about a story and notifies their reporters. @returns how many */
+/** Decides all open reports about a story and notifies their reporters. @returns the number of reports */
 async function settle(ctx: Ctx, outcome: 'kept' | 'hidden'): Promise<number> {
   const { db, who, thing } = ctx
   const settled = await db
@@ -123,5 +123,5 @@ async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
 }
 
 const titleOf = ({ id, title }: LockedStory) => ({ areaId: id, title })
-/** Returns the notice's cause: each reporter gets one notice of the decision. */
+/** Returns the cause of a notice, which differs for each reporter: each gets one notice of the decision. */
 const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

@@ -5,8 +5,9 @@ const Y = 1
 type Axis = 0 | 1
 
 /**
- * Cuts a closed line at a box of least x and y, then most x and y: pieces stay joined along its edges (Sutherland and Hodgman, 1974).
- * @returns null where it lies outside
+ * Cuts a closed line at a box of least x, least y, most x and most y: pieces stay joined along the edges of the box (Sutherland and
+ * Hodgman, 1974).
+ * @returns null if the line lies outside the box
  */
 export function cutLine(closed: Line, box: readonly [number, number, number, number]): Line | null {
   let line = closed
@@ -30,7 +31,7 @@ function rangeOf(line: Line, axis: Axis): [number, number] {
   return [least, most]
 }
 
-/** The part of a closed line on one side of `edge`: above it for side 1, below it for side -1. Closed again. */
+/** Returns the part of a closed line on one side of `edge`, closed again: above it for side 1, below it for side -1. */
 function keepBeyond(line: Line, axis: Axis, edge: number, side: 1 | -1): Line {
   const other = 1 - axis
   const kept: Line = []

@@ -8,15 +8,14 @@ import type { MineWhat } from '../../platform/call/changeEvents.ts'
 import { measureUnion } from './measure.ts'
 import type { Union } from './union.ts'
 
-// The land that a person's areas or communities cover together is the surface of their union on the ellipsoid, in whole
-// km2, rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests
-// read it.
+// The joint surface: the land that a person's areas or communities cover together, which is the surface of their union on the ellipsoid, in
+// whole km2, rounded up once. Uniting shapes may take long, so requests only read a stored result, which a job measures.
 
-/** Stored bytes of shapes, some 60,000 corners: for more than these the plain sum is kept. */
+/** The most stored bytes of shapes, some 60,000 corners: for more, the plain sum of surfaces is stored. */
 const BYTES_MAX = 1_000_000
 type SurfaceScope = Tables['joint_surface']['scope']
 
-/** Shapes as a query with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
+/** A query for shapes, with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
 export type Shapes = RawBuilder<unknown>
 
 const sumQuery = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: number; shapes: string }>`
@@ -26,8 +25,8 @@ const sumQuery = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: num
   from (${shapes}) shape`
 
 /**
- * The number of a person's shapes and their joint surface as last measured. If the shapes have changed since, calls `outdated`,
- * which enqueues the job, and says in its answer that the surface is being measured.
+ * Returns the number of a person's shapes and their joint surface as last measured. If shapes have changed since, it calls `outdated`,
+ * which enqueues the job, and marks the answer as `recomputing`.
  */
 export async function keptSurface(
   db: Tx,
@@ -48,7 +47,7 @@ export async function keptSurface(
   const row = rows[0]
   if (!row) throw new Error('an aggregate without a row')
   const { count, m2, km2, approximate } = row
-  // A single shape overlaps nothing.
+  // A single shape has nothing to overlap with.
   if (count <= 1) return { count, jointKm2: wholeKm2(m2) }
   const now = row.kept === row.shapes
   if (!now) await outdated()
@@ -60,7 +59,7 @@ export async function keptSurface(
   }
 }
 
-/** Measures and stores the joint surface of a person's shapes, and updates their screens: the work of a job. */
+/** Measures and stores the joint surface of a person's shapes, and tells their browsers to read it again. This is a job. */
 export async function measureSurface(
   deps: Deps,
   { personId, scope, shapes }: { personId: string; scope: SurfaceScope; shapes: Shapes },

@@ -4,26 +4,24 @@ import * as worker from './measureWorker.ts'
 import type { Compared, Covers, FirstsTask, SetsTask, Task } from './measureWorker.ts'
 import type { Union } from './union.ts'
 
-// The surface that shapes cover and share is measured in bounded work, and in a thread if they have more than a few
-// corners: PostgreSQL would take minutes for outlines that cross each other everywhere, cannot be stopped meanwhile,
-// and on the embedded engine everybody waits for it.
+// Measures the surfaces that shapes cover and share, with a limit of work, and in a worker thread if shapes have more than a few corners.
+// PostgreSQL would take minutes for outlines that cross each other very often, cannot be stopped during that time, and with the embedded
+// engine all other queries would wait for it.
 
-/** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
+/** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work in the unit of `cover`. */
 const QUICK = { bytes: 32_000, work: 20_000 }
-/**
- * Milliseconds after which measuring is given up: it is bounded work of about a second, but the machine may be busy.
- */
+/** Milliseconds after which measuring is cancelled: its work is limited to about a second, but the machine may be busy. */
 const PATIENCE_MS = 10_000
 
-/** Returns the union of shapes; null if it was given up. */
+/** Measures the union of shapes; null if it was cancelled. */
 export async function measureUnion(task: Task): Promise<Union | null> {
   const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
   return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
 /**
- * Returns the surfaces of the unions of sets of shapes, in square metres.
- * @throws unavailable if that was given up
+ * Returns the surface of the union of each set of shapes, in square metres.
+ * @throws unavailable if measuring was cancelled
  */
 export async function coversOf(task: SetsTask): Promise<number[]> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
@@ -32,7 +30,7 @@ export async function coversOf(task: SetsTask): Promise<number[]> {
   return found.m2
 }
 
-/** Measures what the first shapes share with those that follow them; null where it was given up. */
+/** Measures the overlaps of each of the first shapes with those that follow it; null if it was cancelled. */
 export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | null> {
   const quick = isSmall(task) && worker.compare({ ...task, workMax: QUICK.work })
   const isExact = quick && quick.every(({ overlaps }) => overlaps.every(({ exact }) => exact))
@@ -44,7 +42,7 @@ const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 let workers: Piscina | undefined
 let running = 0
 
-/** Runs one task at a time in the worker: the other processors have other work. */
+/** Runs one task at a time in the worker thread, so that other processors stay free for other work. */
 async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
   workers ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,

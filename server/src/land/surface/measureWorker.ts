@@ -3,7 +3,7 @@ import { WkbReader } from '../../platform/formats/wkb.ts'
 import { type Overlap, overlapsWith, surfaceOf } from './overlap.ts'
 import { cover, type Parts, type Union, unionShare, WORK_MAX } from './union.ts'
 
-// The work of the measuring thread: see measure.ts. Shapes stand one after another as WKB.
+// The tasks of the measuring thread: see measure.ts. Shapes come as WKB, one after another.
 
 const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
 
@@ -16,15 +16,15 @@ function read(shapes: Uint8Array): Parts[] {
 
 export interface Task {
   shapes: Uint8Array
-  /** The most edges times strips that it may cost. */
+  /** The most work that the task may take, in edges times strips. */
   workMax?: number | undefined
 }
 
-/** The union of all shapes. */
+/** Measures the union of all shapes. */
 export const union = ({ shapes, workMax }: Task): Union => unionShare(read(shapes), workMax)
 
 export interface SetsTask extends Task {
-  /** The indexes of shapes, from 0 on. */
+  /** The sets, as indexes of shapes from 0 on. */
   sets: readonly (readonly number[])[]
 }
 export interface Covers {
@@ -33,7 +33,7 @@ export interface Covers {
   exact: boolean
 }
 
-/** The unions of sets of shapes. */
+/** Measures the union of each set of shapes. */
 export function covers({ shapes, sets, workMax = WORK_MAX }: SetsTask): Covers {
   const all = read(shapes)
   const found = sets.map((set) =>
@@ -46,16 +46,16 @@ export function covers({ shapes, sets, workMax = WORK_MAX }: SetsTask): Covers {
 }
 
 export interface FirstsTask extends Task {
-  /** The number of shapes that are each compared with all that follow. */
+  /** The number of first shapes; each is compared with all shapes that follow it. */
   firsts: number
 }
 export interface Compared {
   m2: number
-  /** The overlaps with each shape that follows it. */
+  /** The overlaps with each of the shapes that follow. */
   overlaps: Overlap[]
 }
 
-/** Measures what the first shapes share with those that follow them. */
+/** Measures the overlaps of each of the first shapes with the shapes that follow it. */
 export function compare({ shapes, firsts, workMax = WORK_MAX / 2 }: FirstsTask): Compared[] {
   const all = read(shapes)
   return all.slice(0, firsts).map((one, i) => ({

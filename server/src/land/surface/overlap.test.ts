@@ -13,7 +13,7 @@ test('overlapsWith: separate and adjacent shapes overlap by 0 m²', () => {
     expect(m2Of(SHARED, other).m2).toBeCloseTo(0, 6)
 })
 
-test('overlapsWith: the overlap of two shapes equals its surface alone, in either order', () => {
+test('overlapsWith: the overlap of two shapes equals the surface of the shared land, in either order', () => {
   const corner = surfaceOf(box(5.06, 53.06, 0.04))
   expect(corner / geodesicArea(polygon(square(5.06, 53.06, 0.04)))).toBeCloseTo(1, 4)
   for (const side of [0.05, 0.1, 3]) {
@@ -22,7 +22,7 @@ test('overlapsWith: the overlap of two shapes equals its surface alone, in eithe
   }
 })
 
-test('overlapsWith: holes are excluded, and slanted lines are measured in place', () => {
+test('overlapsWith: holes are excluded, and the overlap with a slanted line does not depend on other parts of the shape', () => {
   const holed = parts(polygon(square(5, 53, 0.3), square(5.1, 53.1, 0.1)))
   expect(m2Of(holed, box(5.1, 53.1, 0.1)).m2).toBeCloseTo(0, 3)
   expect(m2Of(holed, box(4, 52, 3)).m2).toBeCloseTo(surfaceOf(holed), 0)

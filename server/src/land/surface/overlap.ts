@@ -7,13 +7,13 @@ type Box = [west: number, south: number, east: number, north: number]
 /** The land that two shapes share, in square metres. */
 export interface Overlap {
   m2: number
-  /** False where they have so many edges side by side that it is not exact. */
+  /** False if the shapes have so many edges side by side that the overlap is approximate. */
   exact: boolean
 }
 
 /**
- * Measures what shapes share with one, each within the work that the ones before left over: all together take a third of a second,
- * however their lines cross. Only what lies in both boxes is looked at.
+ * Measures the overlap of one shape with each of the others. Each measurement may use the work that earlier ones left over: all together
+ * take a third of a second, however their lines cross. Only land within both boxes is compared.
  */
 export function overlapsWith(one: Parts, others: readonly Parts[], workMax = WORK_MAX): Overlap[] {
   const box = boxOf(one)
@@ -28,7 +28,7 @@ export function overlapsWith(one: Parts, others: readonly Parts[], workMax = WOR
   })
 }
 
-/** The surface of a shape in square metres, with straight edges between longitudes and latitudes: as `overlapsWith` measures. */
+/** Returns the surface of a shape in square metres, with edges straight in longitude and latitude, consistent with `overlapsWith`. */
 export const surfaceOf = (parts: Parts): number => coverOf(parts) * M2_PER_COVER
 
 const cut = (parts: Parts, box: Box): Parts =>

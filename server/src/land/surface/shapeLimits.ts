@@ -8,8 +8,8 @@ import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Counts the corners of a large shape, before the transaction: storing, simplifying and reading one costs as much as a
- * hundred others. @throws too-many
+ * Counts the corners of a large shape towards the person's daily limit, before the transaction: storing, simplifying and reading a large
+ * shape costs as much as a hundred others. @throws too-many
  */
 export async function admitShape({ deps, who }: { deps: Deps; who: Session }, shape?: AreaShape): Promise<void> {
   const corners = shape ? countCorners(shape) : 0
@@ -17,8 +17,8 @@ export async function admitShape({ deps, who }: { deps: Deps; who: Session }, sh
 }
 
 /**
- * Asserts, after an area was added or changed, that a person keeps no more than is allowed before their address is
- * verified; deleted areas count while they are kept.
+ * Checks, after adding or changing an area, that a person without a verified e-mail address has no more areas and corners than allowed;
+ * deleted areas count until they are purged.
  * @throws not-verified
  */
 export async function assertRoom(db: Tx, { id, verified }: Creator): Promise<void> {

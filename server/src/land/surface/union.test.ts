@@ -31,10 +31,10 @@ test('unionShare: a hole counts only where another shape covers it', () => {
   expect(shareOf(holed, box(0, 0, 3))).toBeCloseTo(9 / 17, 12)
 })
 
-test('unionShare: edges that cross between corners are found', () => {
+test('unionShare: edges that cross between their corners are taken into account', () => {
   const up: Line[][] = [[[0, 0, 4, 0, 2, 4, 0, 0]]]
   const down: Line[][] = [[[0, 4, 4, 4, 2, 0, 0, 4]]]
-  // Each rhombus has a surface of 8; they share one of 4.
+  // Each rhombus has a surface of 8, and their overlap is 4.
   expect(shareOf(up, down)).toBeCloseTo(12 / 16, 12)
 })
 

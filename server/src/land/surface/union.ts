@@ -2,8 +2,8 @@ import { authalicSine } from '@fieldfare/shared/geo/geometry.ts'
 import type { Line } from '../../platform/formats/wkb.ts'
 
 /**
- * Edges times strips that one measurement may cost: about a third of a second. Areas drawn by hand and communities from
- * land registers stay far below; thousands of edges that all cross one another do not.
+ * The most work of one measurement, in edges times strips: about a third of a second. Areas drawn by hand and communities from land
+ * registers stay far below it; thousands of edges that all cross one another do not.
  */
 export const WORK_MAX = 2_000_000
 
@@ -21,35 +21,35 @@ const xAt = ({ x, slope }: Edge, y: number): number => x + slope * y
 export type Parts = readonly Line[][]
 
 export interface Union {
-  /** The surface of the union divided by the sum of the surfaces, above 0 and at most 1. */
+  /** The surface of the union divided by the sum of the shapes' surfaces, above 0 and at most 1. */
   share: number
-  /** False where the work was bounded: the share is then close, but not exact. */
+  /** False if the limit of work was reached: then the share is approximate. */
   exact: boolean
 }
 
-/** Returns the share of the summed surface of shapes that remains when overlap counts once. */
+/** Returns the surface of the union of shapes as a share of the sum of their surfaces. */
 export function unionShare(shapes: readonly Parts[], workMax = WORK_MAX, measureOf = authalicSine): Union {
   const { union, total, exact } = cover(shapes, workMax, measureOf)
   return { share: total > 0 ? union / total : 1, exact }
 }
 
-/** Surfaces in degrees of longitude times what `measureOf` says of latitudes. */
+/** Measured surfaces, in degrees of longitude times the height that `measureOf` gives to latitudes. */
 export interface Cover {
   union: number
   /** The sum of the shapes' surfaces. */
   total: number
-  /** False where the work was bounded: the surfaces are then close, but not exact. */
+  /** False if the limit of work was reached: then the surfaces are approximate. */
   exact: boolean
-  /** The edges times strips that it cost. */
+  /** The work that it took, in edges times strips. */
   work: number
 }
 
 /**
- * Measures how much shapes cover together. Cuts the plane into horizontal strips at every corner, and these again where edges cross. Inside
- * a strip the edges are in one order, so the widths of the union and of all shapes grow evenly from its low side to its high one.
- * No polygon is built, so that no shape can make it fail.
+ * Measures the surface that shapes cover together. It cuts the plane into horizontal strips at every corner, and further where edges cross.
+ * Within a strip the order of edges is constant, so the widths of the union and of all shapes change evenly from its low side to its high
+ * side. It builds no polygons, so it cannot fail for any shape.
  *
- * @param measureOf a latitude as a height, so that equal products of width and height are equal surfaces
+ * @param measureOf turns a latitude into a height, so that equal products of width and height are equal surfaces
  */
 export function cover(
   shapes: readonly Parts[],
@@ -92,14 +92,17 @@ interface Width {
   growth: number
 }
 
-/** The surface of a strip between two latitudes by its width. By Simpson's rule, since heights grow unevenly with the latitude. */
+/**
+ * Returns a function that gives the surface of a strip between two latitudes for a width, by Simpson's rule, since heights do not grow
+ * evenly with the latitude.
+ */
 function stripOf(low: number, high: number, measureOf: (lat: number) => number): ({ middle, growth }: Width) => number {
   const [from, to] = [measureOf(low), measureOf(high)]
   const [height, lean] = [to - from, ((high - low) / 3) * (from + to - 2 * measureOf((low + high) / 2))]
   return ({ middle, growth }) => middle * height + growth * lean
 }
 
-/** Measures how much a single shape covers, whatever its rings cross: its outer rings less its holes. In the same unit. */
+/** Measures the surface of a single shape, whatever its rings cross: its outer rings less its holes, in the same unit as `cover`. */
 export function coverOf(parts: Parts, measureOf: (lat: number) => number = authalicSine): number {
   let sum = 0
   for (const [outer, ...holes] of parts) {
@@ -118,7 +121,7 @@ function ringCover(ring: Line, measureOf: (lat: number) => number): number {
   return Math.abs(sum)
 }
 
-/** Returns all edges but level ones, which bound no width, by their lower ends. */
+/** Returns all edges, ordered by their lower ends; horizontal edges are left out, since they limit no width. */
 function edgesOf(shapes: readonly Parts[]): Edge[] {
   const edges: Edge[] = []
   shapes.forEach((parts, shape) => {
@@ -134,26 +137,26 @@ function edgesOf(shapes: readonly Parts[]): Edge[] {
   return edges.sort((a, b) => a.low - b.low)
 }
 
-/** Counts the strips that all edges together reach through. */
+/** Adds up the numbers of strips that the edges reach through. */
 function stripsOf(edges: Edge[], corners: Float64Array): number {
   const index = new Map(Array.from(corners, (corner, i) => [corner, i]))
   return edges.reduce((sum, { low, high }) => sum + (index.get(high) ?? 0) - (index.get(low) ?? 0), 0)
 }
 
-/** Returns the height at which the first two neighbours cross above `y`, or `high`. */
+/** Returns the lowest height above `y` at which two neighbouring edges cross, at most `high`. */
 function firstCrossing(order: Edge[], y: number, high: number): number {
   let first = high
   for (let i = 1; i < order.length; i++) {
     const [a, b] = [order[i - 1], order[i]]
     if (!a || !b || a.slope <= b.slope) continue
     const crossing = (b.x - a.x) / (a.slope - b.slope)
-    // Where rounding puts a crossing below the last one, the strip is measured as a whole.
+    // If rounding puts a crossing below `y`, the strip is measured without a cut there.
     if (crossing > y && crossing < first) first = crossing
   }
   return first
 }
 
-/** Measures along a height how wide the union is, and how wide the shapes are together. */
+/** Measures the width of the union, and the sum of the widths of all shapes, at a height. */
 function widths(order: Edge[], y: number): { union: Width; total: Width } {
   const inside = new Set<number>()
   const [union, total]: [Width, Width] = [

@@ -4,7 +4,7 @@ import { BUFFER, EXTENT } from './grid.ts'
 import type { Line } from '../../platform/formats/wkb.ts'
 
 const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
-/** An angle around the tile's upper left corner. */
+/** An L-shaped line around the upper left corner of the tile. */
 const ANGLE = [-500, -500, 4000, -500, 4000, -200, -200, -200, -200, 4000, -500, 4000, -500, -500]
 const box = (left: number, top: number, right: number, bottom: number): Line =>
   [
@@ -47,7 +47,7 @@ test('cutPolygon: outer rings become clockwise and holes counter-clockwise', () 
   }
 })
 
-test('cutPolygon: a shape around the tile becomes the tile with its buffer', () => {
+test('cutPolygon: a shape that covers the tile becomes the square of the tile with its buffer', () => {
   const [ring] = cutPolygon([box(-9000, -9000, 9000, 9000)]) ?? []
   expect(twiceArea(ring ?? [])).toBe(2 * (HIGH - LOW) ** 2)
 })
@@ -62,7 +62,7 @@ test('cutPolygon: a hole outside the tile or smaller than a unit is left out', (
 })
 
 test('cutPolygon: a star cut at the tile covers the same points inside it', () => {
-  // Stars reach out of the tile on every side; every 97th unit of the tile is checked.
+  // The stars extend beyond the tile on every side; points of the tile 97 units apart are checked.
   for (const [middleX, middleY] of [
     [0, 0],
     [EXTENT, 2000],
@@ -80,7 +80,7 @@ test('cutPolygon: a star cut at the tile covers the same points inside it', () =
     for (let x = 0.37; x < EXTENT; x += 97) {
       for (let y = 0.61; y < EXTENT; y += 97) if (holds(star, x, y) !== holds(cut, x, y)) wrong++
     }
-    // Rounding to units moves a line past a few of the 1,849 places.
+    // Rounding to units moves a line past a few of the 1,849 checked points.
     expect(wrong).toBeLessThan(4)
   }
 })

@@ -6,12 +6,12 @@ const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
 const WHOLE_AREA = (HIGH - LOW) ** 2
 
 /**
- * A polygon as a tile draws it: cut at the tile's buffer, rounded to whole units, the outer ring clockwise as one sees
- * it (y goes down), holes the other way, the closing position left out, and nothing that covers no unit.
- * Where a shape leaves the tile and comes back, the pieces stay joined by lines along the buffer's edge, which lies
- * outside what is drawn (Sutherland and Hodgman, 1974). Source: MVT 2.1, section 4.3.4.4.
+ * Returns a polygon as a tile draws it: cut at the tile's buffer, rounded to whole units, the outer ring clockwise on screen (y goes down),
+ * holes the other way, without closing positions and without rings that cover no unit.
+ * The pieces of a shape that leaves the tile and comes back stay joined by lines along the buffer's edge, which lies outside the visible
+ * part (Sutherland and Hodgman, 1974). Source: MVT 2.1, section 4.3.4.4.
  * @param rings the outer ring, then its holes, closed, in units
- * @returns null where nothing of it is left
+ * @returns null if nothing of the polygon is left
  */
 export function cutPolygon([outer = [], ...holes]: readonly Line[]): Line[] | null {
   const line = cutRing(outer, 1)
@@ -35,7 +35,7 @@ function cutRing(closed: Line, sign: 1 | -1): Line | null {
   return Math.sign(area) === sign ? ring : reverse(ring)
 }
 
-/** Rounds to whole units, without repeated positions, and without the closing one. */
+/** Rounds a ring to whole units, and leaves out repeated positions and the closing one. */
 function round(line: Line): Line {
   const ring: Line = []
   for (let i = 0; i < line.length; i += 2) {
@@ -46,10 +46,7 @@ function round(line: Line): Line {
   return ring
 }
 
-/**
- * Returns a number that is positive where the ring turns clockwise as one sees it; by the surveyor's formula, exact for
- * whole units.
- */
+/** Returns twice the area of a ring, positive if the ring turns clockwise on screen, by the surveyor's formula, which is exact for whole units. */
 export function twiceArea(ring: Line): number {
   let sum = 0
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {

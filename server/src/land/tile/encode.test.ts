@@ -6,7 +6,7 @@ import { decode } from '../../testing/testTiles.ts'
 const NOTHING: TileRows = { areaShapes: null, areas: null, communityShapes: null, communities: null, cells: null }
 const WORLD = { z: 0, x: 0, y: 0 }
 
-/** Little-endian WKB of polygons, rings of [x, y]. */
+/** Returns polygons, given as rings of [x, y], as little-endian WKB. */
 function wkb(...polygons: [number, number][][][]): Uint8Array {
   const bytes: number[] = []
   const writeInteger = (value: number) => bytes.push(...new Uint8Array(new Uint32Array([value]).buffer))
@@ -29,7 +29,7 @@ const SQUARE: [number, number][] = [
   [0, 0],
 ]
 
-test('encodeTile: shapes and rows of different number are refused with a RangeError', () => {
+test('encodeTile: a different number of shapes and rows throws RangeError', () => {
   const areas = JSON.stringify([
     ['a', 'world', 'A', 9, 1, 1],
     ['b', 'world', 'B', 9, 1, 1],
@@ -45,7 +45,7 @@ test('encodeTile: no rows, and rows outside the tile, return null', () => {
   expect(encodeTile({ z: 2, x: 0, y: 3 }, { ...NOTHING, areaShapes: wkb([SQUARE]), areas })).toBeNull()
 })
 
-test('encodeTile: an area is a shape and a label with the same properties', () => {
+test('encodeTile: an area becomes a shape and a label with the same properties', () => {
   const areas = JSON.stringify([['a-id', 'living area', 'Müde “Heide” 🌾', 10, 45, 30]])
   const { area, area_point: point } = decode(encodeTile(WORLD, { ...NOTHING, areaShapes: wkb([SQUARE]), areas }))
   const properties = { id: 'a-id', level: 'living area', title: 'Müde “Heide” 🌾', rating: 10 }
@@ -69,7 +69,7 @@ test('encodeTile: a label on the edge is in exactly one of two adjacent tiles', 
   expect(point?.[0]?.lines).toEqual([[{ x: 4095, y: 2036 }]])
 })
 
-test('encodeTile: a community beyond the limit has a label and no shape', () => {
+test('encodeTile: a community beyond the limit of shapes has a label and no shape', () => {
   const communities = JSON.stringify([
     ['a', 'Large', 45, 30],
     ['b', 'Small', 10, 10],

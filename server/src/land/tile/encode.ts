@@ -11,16 +11,16 @@ type CommunityRow = [id: string, title: string, lng: number, lat: number]
 type CellRow = [x: number, y: number, n0: number, n1: number, n2: number, n3: number, lng: number, lat: number]
 
 /**
- * Makes a vector tile (MVT 2.1, extent 4096) of what the database said of it.
+ * Makes a vector tile (MVT 2.1, extent 4096) of the rows that the database returned for it. Its layers:
  *
- * `area`, `community`: shapes, the largest first and so at the back, up to 96 units beyond the tile. One that covers no
- * whole unit has its label alone.
- * `area_point`, `community_point`: labels, each in the one tile that it lies in.
- * `area_cell`: a point for each cell with areas too small to draw, at the middle of their labels, inside its cell;
- * `count` areas, of which `n0` neighborhood, `n1` living area, `n2` country, `n3` world.
+ * `area`, `community`: shapes, up to 96 units beyond the tile; the largest come first, and so are drawn below the others. A shape that
+ * covers no whole unit has only its label.
+ * `area_point`, `community_point`: labels, each in exactly one tile, the one it lies in.
+ * `area_cell`: a point for each cell with areas too small to draw, at the mean position of their labels, within the cell; `count` areas, of
+ * which `n0` neighborhood, `n1` living area, `n2` country, `n3` world.
  *
- * @returns null where nothing of it lies in the tile
- * @throws RangeError where shapes and attributes do not belong together
+ * @returns null if the tile is empty
+ * @throws RangeError if shapes and attributes do not belong together
  */
 export function encodeTile(tile: TileAddress, rows: TileRows): Uint8Array | null {
   const projection = projectionOf(tile)
@@ -53,7 +53,10 @@ function addShape(layer: Layer, shape: Line[][], values: Value[]): void {
   if (parts.length > 0) layer.addPolygon(parts, values)
 }
 
-/** Values are rounded down, not to the nearest: otherwise one on the far sides would lie in no tile at all. */
+/**
+ * Adds a label. Its position is rounded down, not to the nearest unit: otherwise a label near the right or lower edge would be in no tile
+ * at all.
+ */
 function addLabel(layer: Layer, projection: Projection, [lng, lat]: [number, number], values: Value[]): void {
   const [x, y] = [Math.floor(projection.x(lng)), Math.floor(projection.y(lat))]
   if (x >= 0 && x < EXTENT && y >= 0 && y < EXTENT) layer.addPoint(x, y, values)
@@ -64,7 +67,7 @@ function addCell(layer: Layer, tile: TileAddress, projection: Projection, [x, y,
   const count = n0 + n1 + n2 + n3
   const side = EXTENT / CELLS
   const [left, top] = [(x - (tile.x << CELL_ZOOMS)) * side, (y - (tile.y << CELL_ZOOMS)) * side]
-  // Sums that rose and fell a thousand times may be off in their last digits.
+  // Sums that were changed a thousand times may be wrong in their last digits.
   const within = (value: number, least: number) => Math.min(least + side - 1, Math.max(least, Math.floor(value)))
   const [middleX, middleY] = [projection.x(lng / count), projection.y(lat / count)]
   layer.addPoint(within(middleX, left), within(middleY, top), [count, n0, n1, n2, n3])

@@ -10,7 +10,7 @@ export interface EncodeTask {
   rows: TileRows
 }
 
-/** A tile as it is sent. */
+/** A tile in the form in which it is sent. */
 export interface EncodedTile {
   /** The bytes, compressed with gzip. */
   body: Uint8Array<ArrayBuffer>
@@ -18,10 +18,7 @@ export interface EncodedTile {
   etag: string
 }
 
-/**
- * The level of compression: identifiers, which do not compress, are half of a tile, so more effort saves next to
- * nothing.
- */
+/** The level of gzip compression: half of a tile are identifiers, which do not compress, so more effort saves next to nothing. */
 const EFFORT = 4
 
 /** Encodes a task's tile in a worker thread. Returns null for an empty tile; else transfers its bytes without a copy. */

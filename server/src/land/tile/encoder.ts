@@ -4,7 +4,7 @@ import type { TileAddress } from './address.ts'
 import type { EncodedTile, EncodeTask } from './encodeWorker.ts'
 import type { TileRows } from './rows.ts'
 
-/** Threads without work end after this many milliseconds: a map is looked at in bursts. */
+/** Milliseconds after which an idle thread ends: people look at maps in bursts. */
 const IDLE = 30_000
 
 /** Encodes tiles in worker threads, so that the main thread stays free for other requests. */
@@ -18,12 +18,12 @@ export class Encoder {
     execArgv: [],
   })
 
-  /** @param onError called when a thread ends without a task; another replaces it */
+  /** @param onError called when a thread fails outside of a task; another thread replaces it */
   constructor(onError: (error: unknown) => void) {
     this.#pool.on('error', onError)
   }
 
-  /** Returns the tile, or null for an empty one. The shapes' bytes are transferred and cannot be read afterwards. */
+  /** Encodes a tile; null for an empty one. The bytes of the shapes are transferred and cannot be read afterwards. */
   encode(tile: TileAddress, rows: TileRows): Promise<EncodedTile | null> {
     const transferred = {
       ...rows,
@@ -41,7 +41,10 @@ export class Encoder {
   }
 }
 
-/** Returns bytes with memory of their own. Only small values are copied, which the driver keeps in a shared pool. */
+/**
+ * Returns bytes in a memory buffer of their own, which can be transferred. Only small values are copied, since the driver keeps these in a
+ * shared buffer.
+ */
 function withOwnMemory(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   if (!bytes) return null
   const { buffer } = bytes

@@ -4,15 +4,15 @@ import type { TileAddress } from './address.ts'
 /** Units along a tile's side (MVT 2.1, section 4.1: extent); 8 of them are one pixel of a 512 pixel tile. */
 export const EXTENT = 4096
 /**
- * The distance that shapes go on beyond a tile's sides, in units. Twelve pixels: where a shape is cut off, its widest line (a
- * community's band, nine pixels inwards) must lie outside the tile.
+ * The units by which shapes continue beyond the sides of a tile: twelve pixels. Where a shape is cut off, its widest line (a community's
+ * band, nine pixels inwards) must lie outside the tile.
  */
 export const BUFFER = 96
 /** The number of cells along a tile's side. */
 export const CELLS = 16
-/** The zooms by which the cells' grid is finer than the tiles'. */
+/** The number of zooms by which the grid of cells is finer than that of tiles. */
 export const CELL_ZOOMS = Math.log2(CELLS)
-/** The last zoom whose cells are counted beforehand by what a filter asks for. */
+/** The highest zoom whose cells are counted beforehand by the properties that a filter can ask for. */
 export const FILTERED_ZOOM_MAX = 7
 
 /**
@@ -32,7 +32,7 @@ export function projectionOf({ z, x, y }: TileAddress): Projection {
   }
 }
 
-/** The box of a tile with its buffer as [west, south, east, north] in degrees; it ends with the world. */
+/** Returns the box of a tile with its buffer as [west, south, east, north] in degrees, limited to the world. */
 export function bufferedBox({ z, x, y }: TileAddress): [number, number, number, number] {
   const [count, margin] = [2 ** z, BUFFER / EXTENT]
   const lng = (column: number) => (clamp(column, count) / count) * 360 - 180

@@ -2,7 +2,7 @@ import { PbfWriter } from 'pbf'
 import { EXTENT } from './grid.ts'
 import type { Line } from '../../platform/formats/wkb.ts'
 
-/** The value of a property here: text or a whole number of 0 and above. */
+/** A property value in this server's tiles: text or a whole number from 0 up. */
 export type Value = string | number
 
 const VERSION = 2
@@ -20,7 +20,7 @@ interface Feature {
   tags: number[]
 }
 
-/** A layer of a vector tile. Every feature has the same keys. Source: Mapbox Vector Tile Specification 2.1. */
+/** A layer of a vector tile, whose features all have the same keys. Source: Mapbox Vector Tile standard 2.1. */
 export class Layer {
   readonly name: string
   readonly #keys: readonly string[]
@@ -41,7 +41,7 @@ export class Layer {
     this.#add(POINT, [command(MOVE_TO, 1), zigzag(x), zigzag(y)], values)
   }
 
-  /** Adds a polygon or multipolygon: parts of rings as `cutPolygon` makes them. */
+  /** Adds a polygon or multipolygon, as parts of rings made by `cutPolygon`. */
   addPolygon(parts: readonly Line[][], values: readonly Value[]): void {
     this.#add(POLYGON, ringCommands(parts), values)
   }
@@ -68,7 +68,7 @@ export class Layer {
   }
 }
 
-/** A tile of these layers, those without features left out; null where none has any. */
+/** Encodes a tile of these layers without empty ones; null if all are empty. */
 export function writeTile(layers: readonly Layer[]): Uint8Array | null {
   const full = layers.filter(({ size }) => size > 0)
   if (full.length === 0) return null
@@ -88,7 +88,7 @@ function writeValue(value: Value, pbf: PbfWriter): void {
   else pbf.writeVarintField(VALUE.unsigned, value)
 }
 
-/** Encodes each ring: move to its first position, lines to the others, close; positions relative to the one before. */
+/** Encodes each ring: move to its first position, draw lines to the others, close; each position is relative to the one before. */
 function ringCommands(parts: readonly Line[][]): number[] {
   const commands: number[] = []
   let [x, y] = [0, 0]

@@ -74,7 +74,7 @@ test('GET /tiles/areas: an empty tile is 204 and cached for 30 seconds', async (
   expect(answer.headers['cache-control']).toBe('public, max-age=30')
 })
 
-test('GET /tiles/areas: a tile is gzipped, cached for 30 seconds, and the same with and without a session', async () => {
+test('GET /tiles/areas: a tile is gzipped, is cached for 30 seconds, and is the same with and without a session', async () => {
   const answer = await http.inject(address(TILE))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -115,7 +115,7 @@ test('GET /tiles/areas: a request with the current ETag is 304', async () => {
   expect(stale.statusCode).toBe(200)
 })
 
-test('GET /tiles/areas: concurrent and later requests of a tile share one read', async () => {
+test('GET /tiles/areas: concurrent and later requests of a tile share one read of the database', async () => {
   const url = address(addressAt(6.5, 53.2, 10))
   const before = reads
   const answers = await Promise.all(Array.from({ length: 20 }, () => http.inject(url)))

@@ -11,10 +11,10 @@ import { readAddress } from './address.ts'
 import { makeTiles, TILE_SECONDS } from './tiles.ts'
 
 /**
- * GET /tiles/areas/{z}/{x}/{y}.pbf: everybody's areas and communities as a vector tile, z 0 to 14; see `encodeTile`
- * for its layers. `?levels=country,world&rating=7&from=2025&to=2026&land=<id of a community>`, each optional, leaves out other areas.
- * 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address or a filter that is none, 404 for a tile
- * outside the grid, 429 and 503 where too many wait, 503 while the database is unavailable. Reads no session: tiles hold public data only.
+ * GET /tiles/areas/{z}/{x}/{y}.pbf: all public areas and communities as a vector tile, z 0 to 14; see `encodeTile` for its layers.
+ * `?levels=country,world&rating=7&from=2025&to=2026&land=<id of a community>`, each optional, filters the areas. 200 (always gzip); 204 for
+ * an empty tile; 304 by ETag; 400 for a malformed tile address or filter; 404 for a tile outside the grid; 429 and 503 while too many
+ * requests wait; 503 while the database is unavailable. Reads no session: tiles hold public data only.
  */
 export function tileRoutes(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'>): { close(): Promise<void> } {
   const tiles = makeTiles(deps, (err) => http.log.error({ err }, 'a tile worker ended'))

@@ -26,12 +26,12 @@ const undone =
     rolledBack(db, async ({ kysely }) => run(kysely, await addPerson(kysely), ...given))
 const ZOOMS = Array.from({ length: TILE_ZOOM_MAX + 1 }, (_, z) => z)
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same ones in each run. */
 function random(seed: number): () => number {
   return () => ((seed = (seed * 16807) % 2147483647) - 1) / 2147483646
 }
 
-/** Areas of all sizes, most of them near one another, one against each edge of the world. */
+/** Returns areas of all sizes, most of them close together, and one at each edge of the world. */
 function scattered(count: number): TestArea[] {
   const next = random(4711)
   const near = Array.from({ length: count }, (_, i): TestArea => {
@@ -43,7 +43,7 @@ function scattered(count: number): TestArea[] {
   return [...near, ...edges.map((shape) => ({ shape }))]
 }
 
-/** Counts each area in the tiles that its label lies in: as a label by id, in cells as a number by level. */
+/** Counts each area in the tile of its label: either as a label, by id, or in cells, as a number by level. */
 async function census(handle: UndoneDatabase['kysely'], z: number, limits = TILE_LIMITS) {
   const labels = await sql<{ x: number; y: number }>`select ST_X(label) x, ST_Y(label) y from area`.execute(handle)
   const tiles = new Map(labels.rows.map(({ x, y }) => [JSON.stringify(tileAt(x, y, z)), { z, ...tileAt(x, y, z) }]))
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'readTile: an area that is hidden leaves, and an area that is published enters, at every zoom',
+  'readTile: a newly hidden area leaves the tiles, and a newly published one enters them, at every zoom',
   undone(async (handle, maker) => {
     const [large, small] = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.01)]
     const ids = await addAreas(handle, maker, [{ shape: large }, { shape: small, seen: false }])
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'readTile: every area is either a label or in a count at every zoom, before and after foldCells',
+  'readTile: every area is either a label or counted in a cell at every zoom, before and after foldCells',
   undone(async (handle, maker) => {
     const areas = scattered(45)
     const ids = await addAreas(handle, maker, areas)
@@ -125,14 +125,14 @@ test.each([
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.length + counted.reduce((sum, n) => sum + n)).toBe(areas.length)
     }
-    // At zoom 12 every area is large enough: only areas beyond the limit are counted there.
+    // At zoom 12 every area is large enough for a shape: only areas beyond the limit are counted in cells.
     expect((await census(handle, 12, limits)).counted).not.toEqual([0, 0, 0, 0])
     expect((await tileOf(handle, addressAt(6, 52.5, 12), limits)).area?.length).toBeLessThan(9)
   }),
 )
 
 test(
-  'readTile: the largest areas are drawn, the larger ones first',
+  'readTile: if there are too many areas, the largest are drawn, in order of size',
   undone(async (handle, maker) => {
     const sizes = [0.2, 0.5, 0.3, 0.4]
     const ids = await addAreas(
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'readTile: a filter by community returns the areas on its land and that community, and none for an unpublished one',
+  'readTile: a filter by community returns that community and the areas on its land, and nothing for an unpublished community',
   undone(async (handle, maker) => {
     const ids = await addAreas(handle, maker, [
       { shape: around(6.5, 53.2, 0.01) },
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'readTile: a shape continues in the neighbouring tile, its label does not',
+  'readTile: a shape continues in the neighbouring tile, and its label is in one tile only',
   undone(async (handle, maker) => {
     const tile = addressAt(6.5, 53.2, 11)
     const east = ((tile.x + 1) / 2 ** 11) * 360 - 180
@@ -261,7 +261,7 @@ test(
 )
 
 test(
-  'readTile: communities appear from their zoom on, and beyond the limit with a label only',
+  'readTile: communities appear from their minimum zoom on, and those beyond the limit have a label only',
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.2), around(6.5, 53.2, 0.5)].map((shape) => ({ shape }))
     const [small, large] = await addLands(handle, maker, shapes)

@@ -8,42 +8,42 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { TileAddress } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT, FILTERED_ZOOM_MAX } from './grid.ts'
 
-/** The most that one tile holds; see `readTile` for what becomes of the rest. */
+/** The most content of one tile; `readTile` describes how the rest is shown. */
 export interface TileLimits {
-  /**
-   * The number of areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a
-   * second.
-   */
+  /** The most areas drawn as shapes. Nobody can tell more apart; encoding so many takes a few hundredths of a second. */
   areas: number
-  /** The number of communities drawn as shapes: far fewer overlap. */
+  /** The most communities drawn as shapes: far fewer of these overlap. */
   communities: number
-  /** The bytes of stored shapes, for areas and for communities: half a million vertices. */
+  /** The most bytes of stored shapes, for areas and for communities separately: half a million vertices. */
   bytes: number
 }
 export const TILE_LIMITS: TileLimits = { areas: 5000, communities: 1000, bytes: 8 * 1024 * 1024 }
 
-/** The parts of a tile as the database returns them: null where there is none. */
+/** The content of a tile as the database returns it; null for a part without rows. */
 export interface TileRows {
-  /** WKB of the areas one after another, the largest first. */
+  /** The shapes of the areas as WKB, one after another, the largest first. */
   areaShapes: Uint8Array | null
-  /** JSON of [id, level, title, rating, lng, lat] for each of these; the point is the label's, in degrees. */
+  /** JSON of [id, level, title, rating, lng, lat] for each of these areas; the point is the position of its label, in degrees. */
   areas: string | null
   communityShapes: Uint8Array | null
-  /** JSON of [id, title, lng, lat]; the first ones are those that have a shape. */
+  /** JSON of [id, title, lng, lat] for each community; those with a shape come first. */
   communities: string | null
-  /** JSON of [x, y, n0, n1, n2, n3, lng, lat]: place in the cells' grid, areas by level, sums of labels' degrees. */
+  /**
+   * JSON of [x, y, n0, n1, n2, n3, lng, lat] for each cell: position in the grid of cells, numbers of areas by level, sums of the labels'
+   * degrees.
+   */
   cells: string | null
 }
 
-/** Simplified lines stay within this many units of the original, a quarter of a pixel (at 60° half). */
+/** The most units by which simplified lines differ from the original: a quarter of a pixel (half a pixel at 60° latitude). */
 const TOLERANCE = 2
 
 /**
- * Reads everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the
- * zoom (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more
- * areas than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in
- * all tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas
- * only those that pass the filter are there; where it asks for a community's land, that community alone.
+ * Reads everything public in a tile, in one statement, so that all of it is of the same moment. Areas and communities that are large enough
+ * for the zoom (min_zoom) are returned as shapes; smaller areas are counted in their cells; smaller communities are left out. If more areas
+ * than allowed are large enough, the largest are shapes and each other area is counted in the cell of its label, so that over all tiles of
+ * a zoom every area is there in exactly one form. Communities beyond the limit keep their label. The filter applies to areas; if it names a
+ * community, only that community is returned.
  */
 export async function readTile(
   db: Kysely<Tables>,
@@ -87,7 +87,7 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
     ) c`
 }
 
-/** The areas too small for the zoom, as counts: stored ones where there are some for the filter, else of the areas. */
+/** SQL of the areas too small for the zoom, as counts by cell: from stored counts if these can answer the filter, else counted from the areas. */
 function smallOnes(tile: TileAddress, filter: AreaFilter): RawBuilder<unknown> {
   const changes = byLevel(sql`area_cell_change where ${partCondition(filter)}`)
   if (!filterQuery(filter))
@@ -101,17 +101,17 @@ function smallOnes(tile: TileAddress, filter: AreaFilter): RawBuilder<unknown> {
   return sql`${cellsOf(tile, sql`(${parts}) part`)} union all ${cellsOf(tile, sql`(${changes}) change`)}`
 }
 
-/** The condition on counted parts that a filter without land is. */
+/** Turns a filter without a community into an SQL condition on stored counts. */
 const partCondition = ({ levels, rating, from, to }: AreaFilter): RawBuilder<unknown> => sql`true
   ${levels ? sql`and level = any(${levels}::text[])` : sql``} ${rating ? sql`and rating >= ${rating}` : sql``}
   ${from ? sql`and year >= ${from}` : sql``} ${to ? sql`and year <= ${to}` : sql``}`
 
-/** SQL of cells with their areas by level, of rows that count some of one level each. */
+/** SQL that turns counts of one level each into columns of counts by level. */
 const byLevel = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select z, x, y, ${sql.join(LEVELS.map((level, i) => sql`n * (level = ${sql.lit(level)})::integer as ${sql.ref(`n${i}`)}`))}, lng, lat
   from ${parts}`
 
-/** Writes numbers into the statement itself: the partial indexes serve only what is known when the plan is made. */
+/** SQL conditions with the zoom as a literal: a partial index is used only for values known when the plan is made. */
 const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
 const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
 
@@ -125,22 +125,22 @@ const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
   row_number() over largest <= ${most} and sum(pg_column_size(geom)) over largest <= ${bytes} as kept`
 
 /**
- * SQL of the shape for a zoom: below the last one, corners that nobody sees stay in the database. No shape may be lost:
- * each has its attributes.
+ * SQL of the shape for a zoom: below the highest zoom, invisible corners are not read. A shape must never become null, since each belongs
+ * to a row of attributes.
  */
 function simplifiedGeom(z: number): RawBuilder<unknown> {
   if (z === TILE_ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }
 
-/** Returns the columns by name: only so the key, which is by column and row, finds them. */
+/** SQL of the cells of a tile. The columns are listed one by one: otherwise the primary key, which is by column and row, is not used. */
 function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql.join(Array.from({ length: CELLS }, (_, i) => sql.lit(x * CELLS + i)))
   return sql`select x, y, n0, n1, n2, n3, lng, lat from ${source}
     where z = ${sql.lit(z)} and x in (${columns}) and y between ${y * CELLS} and ${y * CELLS + CELLS - 1}`
 }
 
-/** Areas as one-area cells, the cell found as area_cell_keep() finds it. */
+/** SQL of areas as cells with one area each; the cell is calculated as in the SQL function area_cell_keep(). */
 function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = sql.lit(2 ** (z + CELL_ZOOMS))
   return byLevel(sql`(select ${sql.lit(z)} as z,
@@ -150,7 +150,10 @@ function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unk
     from ${areas}) one`)
 }
 
-/** SQL that folds the counted changes into what they change: a single statement, so that readers find each exactly once. */
+/**
+ * SQL that adds the recorded changes of counts to the stored counts and deletes them, in a single statement, so that readers find each
+ * change exactly once.
+ */
 export const foldChanges = (): RawBuilder<unknown> => sql`
   with gone as (delete from area_cell_change returning *),
   parts as (

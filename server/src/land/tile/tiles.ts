@@ -8,9 +8,9 @@ import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
 import type { LoadControl } from '../../platform/call/loadControl.ts'
 
-/** The seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
+/** The seconds that a tile is kept in this server, and again in browsers: together a minute, the longest delay of a change. */
 export const TILE_SECONDS = 30
-/** The size of the cache: a few hundred full tiles, or every tile that the readers of half a minute look at. */
+/** The most bytes of the cache: a few hundred full tiles, or all tiles that are read in half a minute. */
 const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
@@ -18,17 +18,18 @@ const ENTRY_BYTES = 300
 interface TileRequest {
   address: TileAddress
   filter: AreaFilter
-  /** The client whose turn it takes. */
+  /** The client whose request it is; clients take turns. */
   client: string
 }
 
-/** The bytes; none for an empty tile. */
+/** An encoded tile; null for an empty one. */
 export type Tile = EncodedTile | null
 
 export interface Tiles {
   /**
-   * The tile of the areas that pass the filter, read and made once for all who ask within half a minute. Clients take turns.
-   * @throws what the database throws, AppError 'too-many' or 'unavailable' where too many tiles are waited for
+   * Returns the tile of the areas that pass the filter. It is read and encoded once for all requests within half a minute. Clients take
+   * turns.
+   * @throws the error of the database; AppError 'too-many' or 'unavailable' while too many tiles are waited for
    */
   get(address: TileAddress, filter: AreaFilter, client: string): Promise<Tile>
   close(): Promise<void>

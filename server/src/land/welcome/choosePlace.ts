@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { publicAreas } from '../area/rows.ts'
 
-/** The number of the newest that are considered: a person with many counts as one of several. */
+/** The number of newest areas that are considered; of each person only the newest counts. */
 const NEWEST = 60
 
-/** Areas that may be on the welcome page: well rated, with public words and a photo, and without a report that waits. */
+/** Selects areas that may be shown on the welcome page: well rated, with a public description and a photo, and without an open report. */
 const tellable = (db: Tx) =>
   publicAreas(db)
     .select('person.locale')
-    // The conditions repeat those of the index area_told.
+    // The conditions repeat those of the index area_told, so that it is used.
     .where('area.description_public', '=', true)
     .where('area.description', '<>', '')
     .where('area.rating', '>=', sql<number>`${sql.lit(STORY_RATING)}`)
@@ -22,13 +22,13 @@ const tellable = (db: Tx) =>
 
 export type Tellable = Awaited<ReturnType<ReturnType<typeof tellable>['executeTakeFirstOrThrow']>>
 
-/** Reads an area, if it may be on the welcome page. */
+/** Reads an area; undefined if it may not be shown on the welcome page. */
 export const tellableArea = (db: Tx, id: string): Promise<Tellable | undefined> =>
   tellable(db).where('area.id', '=', id).executeTakeFirst()
 
 /**
- * Chooses a place for the readers of a language: one of the newest of each person, those by people who speak it first, and another
- * with each hour.
+ * Chooses an area for readers of a language, a different one each hour, from the newest area of each person; if there are makers who use
+ * this language, from theirs.
  */
 export async function choosePlace(db: Tx, locale: Locale, hour: number): Promise<Tellable | undefined> {
   const rows = await tellable(db).orderBy('area.created_at', 'desc').orderBy('area.id', 'desc').limit(NEWEST).execute()

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Counts public places, the people who drew them and the communities, over indexes alone. People and places are released as the site's
- * totals are: each month's hold until there are enough people more, or fewer.
- * @param timeZone in which a month ends
- * @returns null while too few people are behind them
+ * Counts public areas, the people who drew them and the communities, through indexes only. The numbers of people and areas are released
+ * like the site's totals: a month's numbers stay until there are enough people more or fewer.
+ * @param timeZone the time zone in which a month ends
+ * @returns null while too few people are counted
  */
 export async function countProof(db: Tx, timeZone: string): Promise<WelcomeFigures | null> {
   const { rows } = await sql<{ people: number; places: number }>`

@@ -17,7 +17,7 @@ test.each([
   expect(firstSentence(text)).toBe(shown)
 })
 
-test('firstSentence cuts one endless word, and no letter into halves', () => {
+test('firstSentence cuts an overlong word, but never within a character', () => {
   const cut = firstSentence('😀'.repeat(200))
   expect(cut.length).toBeLessThanOrEqual(111)
   expect(cut).toMatch(/^(😀)+…$/u)

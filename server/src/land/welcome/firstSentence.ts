@@ -1,9 +1,9 @@
-/** The characters that fit beside the photo on a phone, in two or three lines. */
+/** The most characters that fit beside the photo on a phone, in two or three lines. */
 const WORDS_MAX = 110
-/** A sentence's end, with the quotation mark or bracket that may follow. */
+/** Matches the end of a sentence, with the quotation mark or bracket that may follow. */
 const ENDS = /[.!?…]+["'’”»)]*(?=\s|$)/gu
 
-/** The sentences that a text begins with, as far as they fit; a first one that is longer is cut at a word. */
+/** Returns the first sentences of a text that fit; if the first one is too long, it is cut at a word. */
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= WORDS_MAX) return line

@@ -4,7 +4,10 @@ import type { Noun } from '../../platform/noun.ts'
 import { shownWelcome } from './shownWelcome.ts'
 import { stillRoutes } from './stillRoutes.ts'
 
-/** Returns a place of somebody, and the site's totals. After a change it never answers a place that was withdrawn. */
+/**
+ * Returns an area for the welcome page and the site's totals. It checks the area at each call, so it never returns one that was withdrawn
+ * before.
+ */
 const shown = read('area.see', WelcomeIn).query(({ input: { locale }, ctx: { deps } }) => shownWelcome(deps, locale, 0))
 
 export const welcomeNoun = {

@@ -10,7 +10,7 @@ import { countProof } from './countProof.ts'
 import { toWelcomePlace } from './toWelcomePlace.ts'
 
 const HOUR_MS = 3_600_000
-/** Milliseconds for which a page may show a place without asking again: what is withdrawn is gone within a minute. */
+/** Milliseconds for which a page may show an area without checking it again: an area that is withdrawn is gone within a minute. */
 export const CHECKED_MS = 30_000
 
 type Uncredited = Omit<WelcomePlace, 'credit'>
@@ -26,7 +26,7 @@ interface Counted {
 interface Shown {
   chosen: Map<Locale, Promise<Chosen>>
   counted: Promise<Counted> | undefined
-  /** The makers of the map, as their service last named them. */
+  /** The credit of the map's makers, as last read from the map's service. */
   credit: string
   hearCredit: (() => void) | undefined
 }
@@ -35,18 +35,18 @@ type Needs = Pick<Deps, 'db' | 'now' | 'config'>
 const shownOn = new WeakMap<Database, Shown>()
 
 /**
- * Returns the content of the welcome page in a language: a place and the totals of the hour. Each process keeps both.
- * @param checkedFor milliseconds for which a place may be shown without asking again
+ * Returns the content of the welcome page in a language: an area and the totals, both chosen once an hour in each process.
+ * @param checkedFor milliseconds for which an area may be shown without checking it again
  */
 export async function shownWelcome(deps: Needs, locale: Locale, checkedFor = CHECKED_MS): Promise<WelcomeView> {
   const [{ place }, { figures }] = await Promise.all([chosenFor(deps, locale, checkedFor), countedOnce(deps)])
   const { credit, hearCredit } = keptOf(deps.db)
-  // No page waits for the services that the map comes from.
+  // The credit is read in the background: no page waits for the service of the map.
   hearCredit?.()
   return { locale, place: place && { ...place, credit }, figures }
 }
 
-/** Has the page name the makers of the map that its stills are drawn from. @returns asks for their names */
+/** Makes the page credit the makers of the map that its still pictures are drawn from. @returns a function that reads their credit */
 export function creditTiles(db: Database, tiles: () => Promise<BaseTiles | null>): () => void {
   const kept = keptOf(db)
   kept.hearCredit = () =>
@@ -69,7 +69,7 @@ async function chosenFor({ db, now }: Needs, locale: Locale, checkedFor: number)
   const [at, hour] = [now(), Math.floor(now() / HOUR_MS)]
   const last = await before
   if (last && last.hour === hour && at - last.checkedAt < checkedFor) return last
-  // Somebody who asked meanwhile reads already.
+  // A concurrent request is already reading the next area.
   const other = chosen.get(locale)
   if (other && other !== before) return other
   const next = (async () => {
@@ -78,7 +78,7 @@ async function chosenFor({ db, now }: Needs, locale: Locale, checkedFor: number)
     return { hour, checkedAt: at, place: row ? toWelcomePlace(row) : null }
   })()
   chosen.set(locale, next)
-  // A failure is not kept.
+  // A failure is not cached.
   next.catch(() => chosen.delete(locale))
   return next
 }
@@ -94,6 +94,6 @@ async function countedOnce({ db, now, config }: Needs): Promise<Counted> {
     kept.counted = counting
     counting.catch(() => (kept.counted = undefined))
   }
-  // Nobody waits for the totals of a new hour.
+  // In a new hour the old totals are returned while the new ones are counted.
   return last ?? kept.counted ?? { hour, figures: null }
 }

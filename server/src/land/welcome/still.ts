@@ -5,16 +5,16 @@ import { mapPiece } from '../picture/mapPiece.ts'
 import { type MapSlot, slotFrame } from '../picture/mapSlot.ts'
 
 /**
- * The room around a place on the still: every screen shows what is within, from a phone's strip to a high desk, and a desk's card lies
- * below.
+ * The pixels kept free around a shape on the still picture: every screen shows the inside, from the strip on a phone to a high desktop
+ * window, whose card covers the lower part.
  */
 const INSET = { top: 170, right: 230, bottom: 310, left: 230 }
-/** Pixels of the still for each pixel of the screen, about. */
+/** The approximate number of pixels of the still for each pixel of the screen. */
 const RATIO = { phone: 3, desk: 1.3 } as const
-/** The closest zoom on a desk. */
+/** The highest zoom on a desktop. */
 const CLOSEST = 16
 
-/** The piece of map on a still. It is the same view in each size. */
+/** Returns the piece of map on a still picture; its view is the same in each size. */
 export const stillSlot = (geometry: AreaShape, size: StillSize): MapSlot => ({
   ...STILL,
   inset: INSET,
@@ -27,16 +27,16 @@ export const stillSlot = (geometry: AreaShape, size: StillSize): MapSlot => ({
 export const stillFrame = (geometry: AreaShape) => slotFrame(stillSlot(geometry, 'desk'))
 
 export interface StillTask {
-  /** The folder of the built web app: maps are there. */
+  /** The folder of the built web app, with the maps. */
   dist: string
   slot: MapSlot
-  /** Null for the bundled map. */
+  /** The detailed map; null for the bundled map. */
   detail: Detail | null
   /** The language of names on the map, such as `nl`. */
   language: string
 }
 
-/** A still as SVG without the place: the page lays its outline over it, which is drawn before the reader's eyes. */
+/** Draws a still picture as SVG without the area's shape: the page itself draws the outline over it, as an animation. */
 export function stillSvg({ dist, slot, detail, language }: StillTask): string {
   const map = mapPiece({ dist, slot, detail, language, lines: null, credit: null })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${slot.width}" height="${slot.height}">${map}</svg>`

@@ -15,8 +15,8 @@ import { makeStills } from './stills.ts'
 import { stillAddress } from './toWelcomePlace.ts'
 
 /**
- * GET /pictures/welcome/{id}/{version}-{phone|desk}.webp: the map around a place that may be on the welcome page. 200, 304 by ETag; 404
- * for every other area and version, 503 while too many wait. Reads no session.
+ * GET /pictures/welcome/{id}/{version}-{phone|desk}.webp: the still picture of the map around an area that may be shown on the welcome
+ * page. 200; 304 by ETag; 404 for every other area and version; 503 while too many requests wait. Reads no session.
  */
 export function stillRoutes(
   http: FastifyInstance,

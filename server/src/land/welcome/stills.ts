@@ -5,10 +5,10 @@ import type { MapSlot } from '../picture/mapSlot.ts'
 import { type Picture, pictureMemory } from '../picture/pictureMemory.ts'
 import type { StillTask } from './still.ts'
 
-/** Few places are shown at a time. */
+/** The most bytes of still pictures in memory: few areas are shown at a time. */
 const CACHE_BYTES = 8 * 1024 * 1024
 const LINE = 20
-/** Milliseconds until a still is drawn again: the hour of a place. */
+/** Milliseconds until a still picture is drawn again: an area is shown for an hour. */
 const KEPT_MS = 3_600_000
 
 interface Wanted {
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 export interface Stills {
-  /** @throws AppError 'unavailable' if too many wait already */
+  /** Returns a still picture. @throws AppError 'unavailable' if too many requests wait */
   get(wanted: Wanted): Promise<Picture | undefined>
   close(): Promise<void>
 }
@@ -31,12 +31,12 @@ interface Options {
   onError(error: unknown): void
 }
 
-/** Draws each still once for all who ask, in a thread of its own, and keeps it. */
+/** Draws each still picture once for concurrent requests, in a worker thread, and keeps it in memory. */
 export function makeStills({ dist, tiles, onError }: Options): Stills {
   const worker = makeOnce<StillTask>({
     worker: new URL('./stillWorker.ts', import.meta.url),
     name: 'makeStill',
-    // This module keeps the stills itself.
+    // The worker needs no cache, since this module keeps the pictures.
     cacheBytes: 1,
     line: LINE,
     lineEach: LINE,

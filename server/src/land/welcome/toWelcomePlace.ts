@@ -5,14 +5,14 @@ import type { Tellable } from './choosePlace.ts'
 import { firstSentence } from './firstSentence.ts'
 import { stillFrame } from './still.ts'
 
-/** The version of the drawing: raised when stills look different, so that caches fetch them again. */
+/** The version of the drawing style: to be raised when still pictures change their look, so that caches fetch them again. */
 const STYLE = 1
 
-/** The address of the still at the present version, from the root. */
+/** Returns the path of the still picture at the present version. */
 export const stillAddress = ({ id, version }: Pick<Tellable, 'id' | 'version'>, size: StillSize): string =>
   `/pictures/welcome/${id}/${STYLE}-${version}-${size}.webp`
 
-/** Returns an area as the welcome page shows it: without its maker. */
+/** Returns an area as the welcome page shows it, without its maker; null if it has no photo. */
 export function toWelcomePlace(row: Tellable): Omit<WelcomePlace, 'credit'> | null {
   const [photo] = row.photos ?? []
   if (!photo) return null

@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'feed.welcome.shown: an area that is private, low rated, short, without a photo or not yet seen is no place',
+  'feed.welcome.shown: an area that is private, rated low, with a short description, without a photo or not yet public is not shown',
   undone(async (world) => {
     const { make, deps } = world
     const one = await make.member()
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'feed.welcome.shown: a place has its words, photo and outline, and no name',
+  'feed.welcome.shown: the place has the description, photo and outline of its area, and no name of a person',
   undone(async (world) => {
     const maker = await world.make.member({ name: 'Marit Bakker' })
     const id = await tell(world, maker)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'feed.welcome.shown: a place that is withdrawn, reported, hidden or deleted is not shown again',
+  'feed.welcome.shown: an area that is made private, reported, hidden or deleted is not shown again',
   undone(async (world) => {
     const { make } = world
     const [maker, reader, admin] = [await make.member(), await make.member(), await make.admin()]
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'shownWelcome: a place stays for an hour, is one of each person, and is asked for again after half a minute',
+  'shownWelcome: an area is shown for an hour, is the newest of its maker, and is checked again after half a minute',
   undone(async (world) => {
     const { make, deps } = world
     const [one, other] = [await make.member(), await make.member()]
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'shownWelcome: the next hour has another place',
+  'shownWelcome: the next hour shows another area',
   undone(async (world) => {
     const { make, deps } = world
     const told = [await tell(world, await make.member()), await tell(world, await make.member())]
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  "feed.welcome.shown: a place by somebody who speaks the reader's language comes first",
+  "feed.welcome.shown: an area by a person who uses the reader's language is preferred",
   undone(async (world) => {
     const { make, deps } = world
     const dutch = await make.member()
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'countProof: four people are not told of; five are, with their places and the communities',
+  'countProof: four people are not counted; five people are, with their areas and the communities',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     await make.community(owner)
@@ -145,7 +145,7 @@ test(
 
 describe('the page and its still', () => {
   test.each([`/pictures/welcome/${randomUUID()}/2-1-desk.webp`, '/pictures/welcome/7/2-1-desk.webp'])(
-    'GET %s is 404 and not kept',
+    'GET %s is 404 and not cached',
     async (url) => {
       const { http, stop } = await build()
       const { statusCode, headers } = await http.inject(url)
@@ -154,7 +154,7 @@ describe('the page and its still', () => {
     },
   )
 
-  test('GET /welcome has a place with its still, photo and words, which are gone once it is deleted', async () => {
+  test('GET /welcome has an area with its still picture, photo and description, which are gone once the area is deleted', async () => {
     const world = lasting()
     const maker = await world.make.member()
     const id = await tell(world, maker, { title: 'The <dike>' })

@@ -7,16 +7,16 @@ import type { Template } from '../../platform/mail/mailTemplate.ts'
 import { templateInForce } from '../../platform/setting/templates.ts'
 import { urlOfAlert } from './sources.ts'
 
-/** An alert that waits for one person, claimed. */
+/** A waiting alert of one person that this process has claimed. */
 export interface Alert {
   id: string
   topic: string
   what: string
   subject: string
   community_id: string | null
-  /** The id of what the subject lies in, if its path needs that. */
+  /** The id of the parent of the subject, if the path of the subject needs it. */
   within: string | null
-  /** The community's title. */
+  /** The title of the community; null for an alert outside communities. */
   community: string | null
   title: string
   count: number
@@ -33,13 +33,13 @@ export interface AlertReader {
   now_mails: boolean
 }
 
-/** A line of a mail, with its link. */
+/** A line of a mail about one alert, with its link. */
 export interface AlertLine {
   text: string
   url: string
 }
 
-/** Names what happened; null for what this version does not know. */
+/** Returns the text for what happened; null if this version does not know `what`. */
 export function nameOfAlert({ alert, content }: Messages, what: string): string | null {
   if (isOwn(alert.what, what)) return alert.what[what]
   const kind = CONTENT_KINDS.find((one) => one === what)
@@ -56,7 +56,7 @@ interface AlertSummary {
   community: string | null
 }
 
-/** Returns the text of a line: the kind and number, the community, and the title. */
+/** Returns the text of an alert in one line: what happened and how often, the community, and the title. */
 export function sayAlert(messages: Messages, { what, title, count, community }: AlertSummary): string {
   const { colon } = messages.alert.line
   const name = nameOfAlert(messages, what) ?? ''
@@ -65,9 +65,9 @@ export function sayAlert(messages: Messages, { what, title, count, community }: 
 }
 
 /**
- * Builds a template with a paragraph for each line, and its values: people's words are values, so that they bring no
- * links.
- * @param parts the paragraphs of the text; `{{lines}}` is where the lines come
+ * Builds a template with a paragraph for each line, and its values. Texts of people are passed as values, so that they
+ * cannot contain links.
+ * @param parts the paragraphs of the text; `{{lines}}` marks the position of the lines
  */
 export function withLines(
   { title, body }: Template,
@@ -83,7 +83,7 @@ export function withLines(
   return { template: { title, body: body.replace('{{lines}}', () => places.join('\n\n')) }, values }
 }
 
-/** Mails a person at once about what is new. @throws what the mail server said */
+/** Mails a person these alerts, without waiting for the weekly mail. @throws the error of the mail server */
 export async function mailAlerts(
   { config, db }: Deps,
   letters: Letters,

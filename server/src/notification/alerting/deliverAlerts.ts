@@ -9,21 +9,21 @@ import { pushAlerts } from './pushAlerts.ts'
 import { morningOf } from '../../content/alert/quietHours.ts'
 import { allSources } from './sources.ts'
 
-/** The number of people in one round; the next begins where it ended. */
+/** The number of people read in one round; the next round continues after the last of them. */
 const PEOPLE = 100
 /**
- * The number of people who are alerted at the same time: clients name the push services, and a slow one delays nobody
- * else.
+ * The number of people who are alerted at the same time, so that a slow push service (clients choose theirs) does not
+ * delay the alerts of all others.
  */
 const AT_ONCE = 10
-/** With growing pauses this outlasts a mail server or push service that is away for half a day. */
+/** The maximum of tries: with growing pauses they outlast an outage of a mail server or push service of half a day. */
 const TRIES_MAX = 8
 const PAUSE_MS = 5 * 60_000
 
 /**
- * Alerts everyone whose time has come. Where that fails for some, all others are alerted first.
- * @throws AggregateError of the failures. The claimed alerts of these people are not tried again: they may have been
- * alerted.
+ * Alerts everyone who has a due alert. If alerting somebody fails, all others are still alerted.
+ * @throws AggregateError of the failures, at the end. The claimed alerts of these people are not tried again, since they
+ * may have been sent.
  */
 export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void> {
   const { kysely } = deps.db
@@ -49,14 +49,14 @@ export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void>
   if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} people could not be alerted`)
 }
 
-/** Alerts one person: on their devices, or where they have none by mail. Claimed before, so that nobody is alerted twice. */
+/** Alerts one person on the person's devices, or by mail without any. The alerts are claimed first, so that none is sent twice. */
 async function alertPerson(deps: Deps, letters: Letters, personId: string): Promise<void> {
   const claimed = await claim(deps, personId)
   if (!claimed) return
   const { person, alerts } = claimed
   const pushed = await pushAlerts(deps, person, alerts)
   if (pushed !== 'none') return settle(deps, alerts, pushed)
-  // Messages and invitations have mails of their own.
+  // Messages and invitations are mailed separately.
   const own = alerts.filter(({ topic }) => topic === 'messages' || topic === 'invitations')
   await settle(deps, own, 'none')
   const lines = alerts.filter((alert) => !own.includes(alert))
@@ -79,8 +79,8 @@ async function alertPerson(deps: Deps, letters: Letters, personId: string): Prom
 }
 
 /**
- * Claims what is due for a person; null if nothing is, or it waits for the morning. Alerts about seen or deleted things
- * end.
+ * Claims the due alerts of a person; null if none is due, or quiet hours postpone them. Ends alerts about subjects
+ * already seen or deleted.
  */
 const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; alerts: Alert[] } | null> =>
   inTransaction({ deps, who: null }, async ({ db }) => {
@@ -137,7 +137,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; ale
     return { person, alerts }
   })
 
-/** Leaves out what was mailed before: redirected mails bring one address a thing once, however many it is for. @returns what is mailed */
+/** Leaves out, if mails are redirected, alerts already mailed to the redirect address for another person. @returns the alerts to mail */
 async function withoutRepeated(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   const to = deps.config.MAIL_REDIRECT_TO
   if (to === null) return alerts
@@ -152,7 +152,7 @@ async function withoutRepeated(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   })
 }
 
-/** Stores the outcome of claimed alerts; a late one is tried again. */
+/** Stores the outcome of claimed alerts; 'late' ones are tried again after a pause. */
 async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'late'): Promise<void> {
   if (alerts.length === 0) return
   const ids = sql`${alerts.map(({ id }) => id)}::uuid[]`
@@ -162,7 +162,7 @@ async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'l
   }
   const tries = Math.max(...alerts.map((alert) => alert.tries)) + 1
   const due = new Date(deps.now() + PAUSE_MS * 2 ** tries)
-  // A newer alert about the same subject may wait already, which replaces this one.
+  // A newer waiting alert about the same subject replaces this one.
   await sql`
     update alert c set tries = tries + 1, due_at = ${due}, state = case
       when tries + 1 >= ${sql.lit(TRIES_MAX)} then 'failed'

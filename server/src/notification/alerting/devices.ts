@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A person's devices that get notices: each as long as its session lasts. */
+/** Reads a person's devices that get alerts; each gets them as long as its session lasts. */
 export async function devicesOf(db: Tx, site: string, who: Session): Promise<AlertDevice[]> {
   const rows = await db
     .selectFrom('push_device as device')
@@ -27,8 +27,8 @@ export async function devicesOf(db: Tx, site: string, who: Session): Promise<Ale
 }
 
 /**
- * The browser that asks gets notices from now on, as long as its session lasts. A browser that changed hands belongs to who is
- * signed in now.
+ * Registers the calling browser for alerts, for as long as its session lasts. A browser registered by another person becomes the
+ * caller's.
  */
 export const addDevice = write('alert.use', AddDevice).mutation(async ({ input, ctx }) => {
   const { db, deps, who } = ctx
@@ -45,7 +45,7 @@ export const addDevice = write('alert.use', AddDevice).mutation(async ({ input, 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // A concurrent request of the same browser was faster.
+  // A concurrent request of the same browser inserted the device first.
   if (!added) throw new AppError('conflict')
   await sql`delete from push_device where person_id = ${who.id} and id not in (
     select id from push_device where person_id = ${who.id} order by created_at desc limit ${DEVICES_MAX})`.execute(db)
@@ -53,7 +53,7 @@ export const addDevice = write('alert.use', AddDevice).mutation(async ({ input, 
   return { id: added.id }
 })
 
-/** Ends the notices to a device. */
+/** Removes one of the caller's devices, which then gets no more alerts. */
 export const removeDevice = write('alert.use', RemoveDevice).mutation(async ({ input: { id }, ctx }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('push_device')

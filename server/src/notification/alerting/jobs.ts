@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts'
 import { queueWeekly } from './weekly.ts'
 
 interface AlertJobs {
-  /** Looks for what people are to be alerted to at once, and alerts them. */
+  /** Finds what people must be alerted to at once, and alerts them. */
   sendAlerts: Record<string, never>
   /** Queues the weekly mails that are due. */
   weeklyMails: Record<string, never>
@@ -18,11 +18,11 @@ declare module '../../platform/jobs/jobPlans.ts' {
 
 export const alertJobPlans: JobPlans<keyof AlertJobs> = {
   sendAlerts: { retryLimit: 0, cron: '* * * * *', onceFor: () => 'all' },
-  // The hours of some time zones begin at a quarter of ours.
+  // Some time zones are offset by quarters of an hour, so nine o'clock there may be at any quarter here.
   weeklyMails: { retryLimit: 0, cron: '*/15 * * * *' },
 }
 
-/** Alerts people at once, and queues what they get once a week. */
+/** Makes the handlers of the job that sends alerts at once, and of the job that queues the weekly mails. */
 export function alertJobs(deps: Deps, mailer: Mailer): JobHandlers<keyof AlertJobs> {
   const letters = makeLetters(deps.config, mailer)
   return {

@@ -2,7 +2,7 @@ import { nextWeekly } from '@fieldfare/shared/quietHours.ts'
 import { deleteReader, endRestored } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** The hooks for alerts: what a person chose goes with them. Their devices go with their sessions. */
+/** The account hooks of alerts: an erasure deletes alerts, wishes and devices. A device is deleted with its session, too. */
 export const alertLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
     for (const table of ['alert', 'alert_wish', 'seen', 'push_device'] as const)
@@ -13,7 +13,7 @@ export const alertLifecycle: Lifecycle = {
     for (const table of ['alert', 'alert_wish'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).where('community_id', '=', communityId).execute()
   },
-  // The mails that were due by now may have been sent after the backup; the next weekly mail begins here.
+  // Mails due since the backup may have been sent before the restore, so they end; the next weekly mail covers the time from now on.
   async onRestored(db, { now }) {
     await endRestored(db, 'weekly', 'none', now)
     await db.updateTable('alert').set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()

@@ -9,13 +9,13 @@ import {
   type Window,
 } from '../../content/alert/happening.ts'
 
-/** The kinds that everyone may read; those for members alone have happenings of their own. */
+/** Returns the kinds that everyone may read; kinds for members alone have their own sources of alerts. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)
 
 const inWindow = (column: string, { since, until }: Window) =>
   sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${until}`
 
-/** Selects new content of one kind for members who were there when it came, without their own. */
+/** SQL of new content of one kind by other people, for everyone who was a member when it was added. */
 const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
   select s.person_id, ${sql.lit(kind)}::text as what, i.id as subject, i.community_id, ${sql.ref(`i.${title}`)} as title, 1 as count,
     i.created_at as at
@@ -35,7 +35,7 @@ const selectNew = (window: Window, personId?: string): RawBuilder<Happening> =>
 const isThere = (kind: Kind) =>
   sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.deleted_at is null)`
 
-/** Selects new content in a person's communities, of every kind that everyone may read. */
+/** Alerts of new content in a person's communities, of every kind that everyone may read. */
 export const newContent: Source = {
   topic: 'content',
   mine: selectNew,

@@ -6,12 +6,12 @@ import type { PushNotice, PushOutcome } from '../../platform/push/push.ts'
 import { pathOfAlert } from './sources.ts'
 import { type Alert, type AlertReader, nameOfAlert } from './alertLetter.ts'
 
-/** The most notices at once; more, such as after a night, become one that leads to the overview. */
+/** The maximum of separate notices at once; more, such as after a night, become one notice that leads to the overview. */
 const SINGLY_MAX = 3
 
 /**
- * Sends notices to the devices of a person. One that its push service no longer knows is removed.
- * @returns 'none' where they have no device
+ * Sends alerts as push notices to the devices of a person. Removes devices that their push service no longer knows.
+ * @returns 'none' if the person has no device; 'late' if the alerts must be tried again
  */
 export async function pushAlerts(deps: Deps, person: AlertReader, alerts: Alert[]): Promise<'sent' | 'late' | 'none'> {
   const { kysely } = deps.db

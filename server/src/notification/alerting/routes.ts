@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** The size limit of a body: mail programs post a few words that say nothing new. */
+/** The size limit of a request body in bytes: mail programs post a short text, which is ignored. */
 const BODY_MAX = 4096
 const SECRET = /^[\w-]{1,100}$/
 
-/** The switch that ends each kind of these mails. */
+/** The column of `person` that switches off each kind of these mails. */
 const SWITCHES = { weekly: 'weekly_mails', now: 'now_mails' } as const
 type SwitchName = keyof typeof SWITCHES
 
@@ -16,7 +16,7 @@ interface SecretRoute {
   Params: { secret: string }
 }
 
-/** Serves the links that end the weekly mail, or mails at once: GET shows what a POST would do, and changes nothing. */
+/** Serves the links that end the weekly mail, or the mails of alerts at once. GET shows what a POST would do, and changes nothing. */
 export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const isOn = async (which: SwitchName, secret: string): Promise<boolean | null> => {
     if (!SECRET.test(secret)) return null

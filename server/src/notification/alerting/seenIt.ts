@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { write } from '../../platform/call/call.ts'
 import { allKinds } from '../../content/kind.ts'
 
-/** The hours without a look after which the next one begins a new visit. */
+/** Hours without having a thing on screen, after which a person's next view of that thing begins a new visit. */
 export const VISIT_HOURS = 6
 
 /**
- * Registers that the caller has a thing on screen, so that nobody alerts them to it. Nothing is stored for an unknown
- * id, and the answer does not tell whether it is known.
+ * Records that the caller has a thing on screen, so that the caller is not alerted to it. Nothing is stored for an
+ * unknown id, and the answer does not reveal whether the id is known.
  */
 export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }, ctx }) => {
   // The table of each kind has the kind's name.
@@ -16,10 +16,10 @@ export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }
   const things = sql.join(
     [
       ...tables.map((table) => sql`select id from ${sql.table(table)} where id = ${id}`),
-      // Their own start page.
+      // The id of the caller's account is the caller's start page.
       sql`select id from person where id = ${id} and id = ${ctx.who.id}`,
     ],
-    // Clients make ids: two things of different tables may have the same one.
+    // Clients generate ids, so things in two tables may have the same id.
     sql` union `,
   )
   await sql`

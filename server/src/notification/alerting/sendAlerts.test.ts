@@ -13,11 +13,11 @@ import { alertJobs } from './jobs.ts'
 const { undone } = useWorld()
 const MINUTE = 60_000
 
-/** A push service: it answers with `answer`, and records its requests. */
+/** A test push service that answers with the status `answer` and records its requests. */
 let service: Server
 const received: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
 let answer = 201
-/** The requests that are held back, while there is a list of them. */
+/** The list in which the push service holds back its answers; null to answer at once. */
 let heldBack: (() => void)[] | null = null
 let url = ''
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   heldBack = null
 })
 
-/** A community with a member, who wants to know of a topic at once where one is given. */
+/** Makes a community with a member, who wants alerts of `topic` at once if it is given. */
 async function village(world: World, topic?: AlertTopic) {
   const { deps, make } = world
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
@@ -54,10 +54,10 @@ async function village(world: World, topic?: AlertTopic) {
   const { mails, mailer } = keptMails()
   if (topic) await person.call.callback.choose({ topic, wish: 'now' })
   const { sendAlerts } = alertJobs(deps, mailer)
-  // The first sweep begins here.
+  // The first sweep starts the period in which happenings are found.
   await sendAlerts({})
   const start = Date.now()
-  /** Runs the job minutes later; what was written just now is old enough by then. */
+  /** Sets the clock some minutes later, so that new rows are old enough to be found, and runs the job. */
   const later = async (minutes: number) => {
     deps.now = () => start + minutes * MINUTE
     await sendAlerts({})
@@ -70,7 +70,7 @@ const device = async ({ call }: TestPerson, path = '/device') => {
   const auth = randomBytes(16).toString('base64url')
   return call.callback.addDevice({ endpoint: url + path, p256dh, auth })
 }
-/** Adds a poll a second after the last time that the job looked. */
+/** Adds a poll, created one second after the present time of the test clock. */
 async function poll({ deps }: World, owner: TestPerson, communityId: string, title = 'Where does the bench go?') {
   const added = await owner.call.addPoll({ communityId, title, description: '', options: ['Here', 'There'] })
   const created_at = new Date(deps.now() + 1000)
@@ -80,7 +80,7 @@ async function poll({ deps }: World, owner: TestPerson, communityId: string, tit
 const devicesOf = async ({ call }: TestPerson) => (await call.callback.settings()).devices
 
 test(
-  'sendAlerts: a person gets no alert about own, seen and deleted content and about topics without the wish now',
+  'sendAlerts: a person gets no alert about own, seen or deleted content, or about topics without the wish now',
   undone(async (world) => {
     const { owner, communityId, person, mails, later, start } = await village(world)
     await device(person)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'sendAlerts: a device gets one encrypted and signed alert without text of people, also from two runs',
+  'sendAlerts: a device gets one encrypted and signed alert without text of people, even if the job runs twice',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'answers')
     await device(person)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'sendAlerts: a person without device gets a mail with an unsubscribe link, and none after opting out',
+  'sendAlerts: a person without a device gets a mail with an unsubscribe link, and no mail after opting out',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'content')
     const { id } = await poll(world, owner, communityId)
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'sendAlerts: redirected alerts about one poll go to one address once',
+  'sendAlerts: if mails are redirected, alerts of several people about one poll are one mail',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world)
     const other = await world.make.member()
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'push.send: a push service that keeps failing is not requested again, another one is',
+  'push.send: a push service that keeps failing gets no further requests, and another service does',
   undone(async ({ deps }) => {
     const push = makePush(deps.config, true)
     const keys = {
@@ -248,7 +248,7 @@ test(
 )
 
 test(
-  'sendAlerts: alerts in quiet hours are sent together afterwards, and a seat at a meeting is sent at once',
+  'sendAlerts: alerts in quiet hours are sent together afterwards, but an alert about a seat at a meeting is sent at once',
   undone(async (world) => {
     const { owner, communityId, person, later, start } = await village(world, 'content')
     await device(person)

@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'callback.choose, callback.quiet, callback.addDevice: invalid topics, times, keys and addresses are refused with bad-input',
+  'callback.choose, callback.quiet, callback.addDevice: invalid topics, times, keys and endpoint URLs are refused with bad-input',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const { callback } = person.call
@@ -68,7 +68,7 @@ test(
     expect(await refusalOf(callback.choose({ topic: 'content', wish: 'now', communityId: elsewhere }))).toEqual({
       code: 'not-subscribed',
     })
-    // A wish of an earlier membership is taken back all the same.
+    // A wish for a community can be removed even after leaving the community.
     expect(await callback.choose({ topic: 'content', communityId: elsewhere })).toEqual({
       topic: 'content',
       wish: null,
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'callback.choose: the wish of a community overrides that of the topic, and both can be removed',
+  'callback.choose: the wish for a community overrides the general wish for the topic, and both can be removed',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const { callback } = person.call
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'callback.choose: a person with the wish week for messages gets no mail of each message',
+  'callback.choose: a person with the wish week for messages is not mailed each message',
   undone(async (world) => {
     const { owner, person, communityId } = await member(world)
     await person.call.callback.choose({ topic: 'messages', wish: 'week', communityId })
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'callback.quiet: own quiet hours override those of the site',
+  'callback.quiet: quiet hours that a person sets override those of the site',
   undone(async (world) => {
     const { person } = await member(world)
     expect((await settingsOf(person)).quiet).toEqual({ from: '00:00', to: '00:00' })
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'callback.addDevice, callback.removeDevice: a device belongs to one person, and is removed with its session',
+  'callback.addDevice, callback.removeDevice: a device belongs to one person at a time, and is removed with its session',
   undone(async (world) => {
     const { person, owner } = await member(world)
     world.deps.push = makePush(world.deps.config)
@@ -152,7 +152,7 @@ test(
     await owner.call.callback.removeDevice({ id: device?.id ?? '' })
     expect((await settingsOf(person)).devices).toHaveLength(1)
 
-    // Another person signed in on the same browser.
+    // Another person signs in on the same browser, which then gets that person's alerts.
     await owner.call.callback.addDevice(first)
     expect((await settingsOf(person)).devices).toEqual([])
     await person.call.callback.addDevice(subscription())
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'callback.seen: an id that things of two kinds have is stored once',
+  'callback.seen: an id shared by things of two kinds is stored once',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)

@@ -23,7 +23,7 @@ import { devicesOf } from './devices.ts'
 import { quietHoursOf } from '../../content/alert/quietHours.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** Reads how the caller is alerted. */
+/** Reads the caller's settings of alerts: wishes, quiet hours, mails and devices. */
 export const settings = readMine('alert.use', NoArgs).query(async ({ ctx }): Promise<AlertSettings> => {
   const { db, deps, who } = ctx
   const person = sql`person.id`
@@ -45,7 +45,7 @@ export const settings = readMine('alert.use', NoArgs).query(async ({ ctx }): Pro
   }
 })
 
-/** The caller's communities, each with what they chose for it alone; the last joined first. */
+/** Reads the caller's communities, last joined first, each with the wishes chosen for this community alone. */
 export const communities = readMine('alert.use', AskCommunityAlerts).query(
   ({ input, ctx }): Promise<Page<CommunityAlerts>> =>
     paged(
@@ -68,17 +68,17 @@ export const communities = readMine('alert.use', AskCommunityAlerts).query(
 
 const MESSAGES: Record<AlertWish, MessageWish> = { now: 'mail', week: 'week', none: 'app' }
 
-/** Chooses when the caller is alerted to something, in general or for one community. */
+/** Sets the caller's wish for alerts of a topic, in general or for one community; without a wish, removes it. */
 export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: { topic, wish, communityId }, ctx }) => {
   const { db, who } = ctx
   await lockPerson(db, who.id)
   if (communityId) {
     if (topic === 'areas') throw new AppError('bad-input', [{ path: ['communityId'], key: 'invalid' }])
-    // A wish of an earlier membership may be taken back.
+    // A wish may be removed even after leaving the community.
     await (wish ? assertReached : membershipOf)(db, communityId, who)
   }
   if (topic === 'messages' && !communityId) {
-    // Without a community the choice is the profile's own setting.
+    // The general wish for messages is stored in the profile.
     await db
       .updateTable('person')
       .set({ messages: MESSAGES[wish ?? 'now'] })
@@ -102,7 +102,7 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
   return { topic, wish: wish ?? null }
 })
 
-/** Chooses when the caller is not disturbed; without times as the site has it. */
+/** Sets the caller's quiet hours; without times, the site's quiet hours apply. */
 export const quiet = write('alert.use', ChooseQuiet).mutation(async ({ input: { from, to }, ctx }) => {
   if ((from === undefined) !== (to === undefined))
     throw new AppError('bad-input', [{ path: [from === undefined ? 'from' : 'to'], key: 'required' }])
@@ -112,7 +112,7 @@ export const quiet = write('alert.use', ChooseQuiet).mutation(async ({ input: { 
   return { quiet: hours }
 })
 
-/** Switches the weekly mail, or mails at once, off or on: as the links in these mails do. */
+/** Switches the weekly mail, or the mails of alerts at once, off or on, as the links in these mails do. */
 export const mails = write('alert.use', ChooseMails).mutation(async ({ input: { weekly, now }, ctx }) => {
   if (weekly !== undefined || now !== undefined)
     await ctx.db

@@ -15,7 +15,7 @@ const ORDER = [
   'areas',
 ] as const satisfies AlertTopic[]
 
-/** Called once, by server/src/nouns.ts: alerting knows no noun by name. */
+/** Registers the sources of alerts. Called once, by server/src/nouns.ts, so that alerting imports no noun (feature). */
 export function registerSources(sources: readonly Source[]): void {
   registered = ORDER.flatMap((topic) => sources.filter((source) => source.topic === topic))
 }
@@ -30,7 +30,7 @@ interface Located {
   within?: string | null
 }
 
-/** The path of what a person is alerted to. */
+/** Returns the path of the page that an alert links to. */
 export function pathOfAlert({ topic, what, subject, community_id, within = null }: Located): string {
   for (const source of registered) {
     const path = source.topic === topic ? source.path(what as HappeningName, subject, community_id, within) : null

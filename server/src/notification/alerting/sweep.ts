@@ -7,17 +7,17 @@ import { addAlerts } from '../../content/alert/alertNow.ts'
 import { allSources } from './sources.ts'
 import { HAPPENING_COLUMNS, wishOf } from '../../content/alert/wish.ts'
 
-/** Milliseconds after a moment when every row of it is there: rows become visible with their commit. */
+/** Milliseconds to wait until all rows with a given time are visible: rows become visible only when their transaction commits. */
 const LAG_MS = 15_000
 /**
- * The longest time that is looked back. After a longer stop the weekly mail has what happened before; for people
- * without that mail it is old news.
+ * The longest time in milliseconds that a sweep covers. After a longer stop of the server, earlier happenings are only in
+ * the weekly mail.
  */
 const BACK_MS = DAY_MS
 
 /**
- * Looks for what happened since the last time, by whichever process: those who want to know it at once are alerted, the
- * overviews of all it concerns read again. Where another process is looking, there is nothing to do.
+ * Finds what happened since the last sweep of any process, queues alerts for those who want them at once, and has the
+ * overviews of everyone concerned read again. Does nothing while another process sweeps.
  */
 export const sweep = (deps: Deps): Promise<void> =>
   inTransaction({ deps, who: null }, async ({ db, publish }) => {

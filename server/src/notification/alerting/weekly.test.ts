@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'weeklyMails: a mail is queued and sent once, also after a crash, and a missed week is included in the next mail',
+  'weeklyMails: a mail is queued and sent once, even after a crash, and the next mail includes a missed week',
   undone(async (world) => {
     const { owner, communityId, due, later } = await village(world)
     await poll(owner, communityId)
@@ -109,7 +109,7 @@ test(
     const { kysely } = world.deps.db
     const queued = await kysely.selectFrom('delivery').select('id').where('kind', '=', 'weekly').execute()
     expect(queued).toHaveLength(1)
-    // The process died between claiming a mail and recording its outcome.
+    // Simulates a process that ended between claiming a mail and storing its outcome.
     await kysely.updateTable('delivery').set({ state: 'sending' }).execute()
     await work(world, mail)
     await work(world, mail)
@@ -133,7 +133,7 @@ test(
       .set({ created_at: new Date(later + 8 * DAY) })
       .where('title', '=', 'A second')
       .execute()
-    // No process ran for two weeks.
+    // Simulates that no process ran for two weeks.
     setClock(world, later + 22 * DAY)
     await work(world, mail)
     expect(mail.mails).toHaveLength(2)
@@ -167,7 +167,7 @@ test(
     await work(world, mail)
     expect(await dueAt()).toBe('2027-04-03T07:00:00.000Z')
 
-    // The server was down until the night.
+    // Simulates that the server was down until the night.
     await reader.call.callback.quiet({ from: '22:00', to: '07:00' })
     setClock(world, iso('2027-04-06T01:00:00Z'))
     await work(world, mail)
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'weeklyMails: redirected mails are one mail a week for one address',
+  'weeklyMails: if mails are redirected, the redirect address gets one mail a week',
   undone(async (world) => {
     const { owner, communityId, reader, later } = await village(world)
     const other = await world.make.member()

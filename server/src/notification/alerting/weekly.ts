@@ -9,20 +9,20 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { morningOf } from '../../content/alert/quietHours.ts'
 import { weeklyDelivery } from './weeklyDelivery.ts'
 
-/** The time that a first weekly mail is about: a week; one after a stop of the server is about a month at most. */
+/** The milliseconds covered by a person's first weekly mail, and at most by a weekly mail after a stop of the server. */
 const FIRST_MS = 7 * DAY_MS
 const BACK_MS = 28 * DAY_MS
 
 /**
- * Queues the weekly mails that are due, each once: the row of the person says until when the last one has what happened,
- * and changes in the same transaction, whichever process does it and however late it comes.
+ * Queues the due weekly mails, each once, whichever process runs and however late: the person's row has the end of the
+ * time covered by the last mail, and is updated in the same transaction.
  */
 export async function queueWeekly(deps: Deps): Promise<void> {
   await planFirst(deps)
   await walk(deps, (tx, atOnce) => queueNext(deps, tx, atOnce))
 }
 
-/** The first weekly mail of those who have none yet, for all of a time zone at once. */
+/** Plans the first weekly mail of people without any so far, for all of a time zone at once. */
 async function planFirst({ db: { kysely }, now }: Deps): Promise<void> {
   const zones = await kysely
     .selectFrom('person')
@@ -41,7 +41,7 @@ async function planFirst({ db: { kysely }, now }: Deps): Promise<void> {
       .execute()
 }
 
-/** Queues the next weekly mails that are due. @returns whether others follow */
+/** Queues the next due weekly mails. @returns whether more are due */
 async function queueNext(deps: Deps, tx: TransactionContext, atOnce: number): Promise<boolean> {
   const { db } = tx
   const now = deps.now()

@@ -12,16 +12,16 @@ import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { type AlertLine, sayAlert, withLines } from './alertLetter.ts'
 import { allSources, urlOfAlert } from './sources.ts'
 
-/** The number of lines of each topic, and of all together. */
+/** The maximum of lines per topic, and in the whole mail. */
 const TOPIC_LINES = 4
 const LINES_MAX = 12
 
 type TopicHappening = Happening & { topic: string; community: string | null }
 
-/** The detail of a mail: its news is what happened since then. */
+/** The `detail` of a weekly mail's row: the mail covers what happened since `since`. */
 const Detail = z.object({ since: z.coerce.date(), week: z.string() })
 
-/** A mail of what happened in a person's week, or none where nothing did. */
+/** The weekly mail of what happened in a person's week; none is sent if nothing happened. */
 export const weeklyDelivery: Delivery = {
   kind: 'weekly',
   subjects: 'person',
@@ -61,7 +61,7 @@ async function letterFor({ deps, template }: DeliveryTools, mail: Claimed, reade
   return renderLetter(withPlaces, locale, { ...values, ...fixed }, config, list)
 }
 
-/** Reads what happened that they want to know of each week, a few of each topic: nothing that they were alerted to at once. */
+/** Reads what happened to a person in the topics wished weekly, a few lines per topic, without what the person was alerted to at once. */
 async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: string): Promise<TopicHappening[]> {
   const all: TopicHappening[] = []
   for (const { topic, mine, reminder } of allSources()) {
@@ -79,14 +79,14 @@ async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: st
   return all
 }
 
-/** Returns a line; a reminder has its time. */
+/** Returns the text of a line; for a reminder of a meeting, with its time. */
 function sayLine(messages: Messages, found: TopicHappening, locale: Locale, timeZone: string): string {
   const line = sayAlert(messages, found)
   if (found.what !== 'coming') return line
   return `${line} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
-/** Tells whether no mail of the week to another person was redirected: one address gets one, however many it is for. */
+/** Tells whether a weekly mail may be sent: of all mails of a week, only one is sent to the redirect address. */
 async function isForReader({ config, db }: Deps, { id, redirectedTo }: Claimed, week: string): Promise<boolean> {
   const to = config.MAIL_REDIRECT_TO
   if (to === null || redirectedTo !== null) return true

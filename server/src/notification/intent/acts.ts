@@ -12,7 +12,7 @@ type Calls = Record<KeepIntent['act'], (input: unknown) => Promise<unknown>>
 const makeRouter = () => t.router(Object.fromEntries(Object.entries(allActs()).map(([name, { call }]) => [name, call])))
 let router: ReturnType<typeof makeRouter> | undefined
 
-/** Finds the act of an intent. @throws bad-input for an input that its call would not take */
+/** Finds the act of an intent. @throws bad-input for an input that the act's call would refuse */
 export function actOf({ act: name, input }: Pick<KeepIntent, 'act' | 'input'>): Act & { subjectId: string } {
   const act = allActs()[name]
   const { error } = act.input.safeParse(input)
@@ -25,9 +25,9 @@ export function actOf({ act: name, input }: Pick<KeepIntent, 'act' | 'input'>): 
 }
 
 /**
- * Makes the calls of an intent as its person: rights, limits and checks are those of the calls. Each changes nothing when it is made
- * again.
- * @returns what is added to the address of its page, for what it added
+ * Makes the calls of an intent as the person who stored it, with the rights, limits and checks of the calls. Repeating a call changes
+ * nothing.
+ * @returns the search part to add to the path of the intent's page, so that the page shows what was added
  */
 export async function carryOutAct({ deps, request, reply }: RequestContext, who: Session, wish: Wish): Promise<string> {
   router ??= makeRouter()

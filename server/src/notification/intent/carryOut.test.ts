@@ -8,7 +8,7 @@ import { useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 
 test(
-  'account.verifyEmail: what a person voted, liked, withdrew or gave by themselves meanwhile stays, whatever they had begun before',
+  'account.verifyEmail: what a person voted, liked, withdrew or gave directly is not changed by intents stored earlier',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const { make, guest, deps } = world
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'intent.keep: an address that is verified while it is tried without one is found verified, and it is done',
+  'intent.keep: an intent is carried out if the e-mail address is verified while the call runs',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const { sessions } = world.deps
@@ -61,7 +61,7 @@ test(
   }),
 )
 
-test('account.verifyEmail: two mails opened at once on two devices do what waited once', async () => {
+test('account.verifyEmail: two mails opened at once on two devices carry out waiting intents once', async () => {
   const world = lasting()
   const { cast } = await addTestPoll(world)
   const { communityId } = cast
@@ -74,7 +74,7 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
     { ...began, id: randomUUID(), act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
   ] as WishInput[]
   for (const wish of wishes) await person.call.intent.keep(wish)
-  // Two mails of different kinds: the second of one kind ends the link of the first.
+  // The mails are of different kinds, since a second mail of one kind would end the link of the first.
   await Promise.all([
     ...(['verify', 'new-email'] as const).map((kind) => verifyAddress(world, person, kind)),
     person.call.intent.finish(),
@@ -85,10 +85,10 @@ test('account.verifyEmail: two mails opened at once on two devices do what waite
 })
 
 test(
-  'account.verifyEmail: an intent that is dropped as soon as it is done is answered as done',
+  'account.verifyEmail: an intent that another page drops as soon as it is done is returned as done',
   undone(async (world) => {
     const { person, pollId } = await addWaitingVote(world)
-    // As by a page that shows the outcome before this call has its answer.
+    // Simulates another page that shows the outcome and drops the intent before this call returns.
     await sql`create function pg_temp.drop_done() returns trigger language plpgsql as $$ begin
       update intent set state = 'dropped' where id = new.id and new.state = 'done'; return null; end $$`.execute(
       world.deps.db.kysely,
@@ -99,7 +99,7 @@ test(
   }),
 )
 
-test('account.verifyEmail: an intent that another page is carrying out is answered with its outcome', async () => {
+test('account.verifyEmail: an intent that another page is carrying out is returned with its outcome', async () => {
   const world = lasting()
   const { kysely } = world.deps.db
   const { person, pollId } = await addWaitingVote(world)
@@ -113,7 +113,7 @@ test('account.verifyEmail: an intent that another page is carrying out is answer
   expect(await votesOf(world, pollId)).toBe(1)
 })
 
-test('intent.keep, intent.finish: the same intents from many tabs and devices at once are carried out once', async () => {
+test('intent.keep, intent.finish: intents sent by many tabs and devices at once are carried out once', async () => {
   const world = lasting()
   const { cast, pollId } = await addTestPoll(world)
   const { communityId } = cast

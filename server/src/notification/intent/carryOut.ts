@@ -10,7 +10,7 @@ import { personActing, type Session } from '../../platform/session/session.ts'
 import { carryOutAct } from './acts.ts'
 import { allIntentsOf, claimWaiting, hasLeftSince, type IntentRow, intentsOf } from './rows.ts'
 
-/** Refusals that pass: the intent goes on waiting. */
+/** The error codes of temporary refusals, after which the intent continues to wait. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'not-verified',
   'not-signed-in',
@@ -20,23 +20,23 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'general',
 ])
 
-/** Milliseconds that an answer waits at most, and between two looks, for intents that another request is carrying out. */
+/** Milliseconds that a call waits at most, and between two checks, for intents that another request is carrying out. */
 const PATIENCE = { most: 3000, pause: 50 }
 
 type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }
-/** Outcomes of intents by their ids; null for those that go on waiting. */
+/** Outcomes by the ids of intents; null for intents that continue to wait. */
 type Settled = Map<string, Outcome | null>
 
-/** Carries out what waits for a person. @returns the intents, with those that are settled */
+/** Carries out a person's waiting intents. @returns the intents, including settled ones */
 export async function carryOut(context: RequestContext, who: Session): Promise<IntentView[]> {
   await settle(context, who)
   return intentsOf(context.deps.db.kysely, who.id)
 }
 
 /**
- * Does the same for a person whose address was just verified. Another page of theirs may have begun before: its outcome is
- * worth a moment, since this answer is what they look at.
- * @returns the intents, with those that are over
+ * Carries out the waiting intents of a person who has just verified the e-mail address. If another request of the person is already
+ * carrying some out, waits a moment for the outcome, which the person's page will show.
+ * @returns the intents, including those that are over
  */
 export async function carryOutVerified(context: RequestContext, who: Session): Promise<IntentView[]> {
   const settled: Settled = new Map()
@@ -49,13 +49,13 @@ export async function carryOutVerified(context: RequestContext, who: Session): P
   }
 }
 
-/** Returns an intent with what came of it here: another page may have shown that, and dropped the intent, since. */
+/** Returns an intent with its outcome in this request, since another page may have shown the outcome and dropped the intent meanwhile. */
 const withOutcome = (view: IntentView, outcome: Outcome | null | undefined): IntentView =>
   outcome ? { ...view, state: outcome.state, code: outcome.code, then: outcome.path } : view
 
 /**
- * Carries out what waits for a person, each intent in one process at a time, and keeps what came of it. What is refused only for now goes on
- * waiting.
+ * Carries out the waiting intents of a person, each in one process at a time, and stores the outcomes. An intent refused only
+ * temporarily continues to wait.
  */
 async function settle(context: RequestContext, who: Session): Promise<Settled> {
   const own = { deps: context.deps, who }
@@ -74,14 +74,15 @@ async function settle(context: RequestContext, who: Session): Promise<Settled> {
     })
     settled.set(row.id, outcome)
   }
-  // A session that verified the address meanwhile found these claimed and left them to this one.
+  // A request that verified the e-mail address meanwhile found these intents claimed, and left them to this request.
   const now = !who.verified && claimed.length > 0 ? await personActing(context.deps.db, who.id) : null
   return now?.verified ? new Map([...settled, ...(await settle(context, { ...who, verified: true }))]) : settled
 }
 
 /**
- * Makes the calls of an intent. A person who left the community after it was kept is not joined again by it: the later word counts.
- * @returns what came of it; null if it goes on waiting
+ * Makes the calls of an intent. If the person left the community after the intent was stored, does not join it again: the later
+ * decision counts.
+ * @returns the outcome; null if the intent continues to wait
  */
 async function outcomeOf(context: RequestContext, who: Session, row: IntentRow): Promise<Outcome | null> {
   const { id, act, input, path } = row

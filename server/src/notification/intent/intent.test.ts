@@ -45,7 +45,7 @@ test.each([
 )
 
 test(
-  'intent.keep: the intent of another person is refused with conflict, is not read and is not dropped',
+  'intent.keep: the id of an intent of another person is refused with conflict, and nobody else can read or drop the intent',
   undone(async (world) => {
     const { make } = world
     const { pollId } = await addTestPoll(world)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'intent.keep: more than a person may keep is refused with too-large, and one about the same thing takes the place of the last',
+  'intent.keep: an intent above the maximum per person is refused with too-large, and one about the same subject replaces the last',
   undone(async (world) => {
     const { make } = world
     const { pollId } = await addTestPoll(world)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'intent.keep: a vote in a poll that has ended is refused for good, with the reason and what was chosen',
+  'intent.keep: a vote in an ended poll is refused for good, and the intent has the reason and the chosen option',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     await endPoll(world, pollId)
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'intent.keep: without a community to join, a vote of a stranger is refused with not-subscribed',
+  'intent.keep: a vote of a stranger in an intent without a community to join is refused with not-subscribed',
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const { call } = await world.make.member()
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: an intent that was kept more than the days it counts is not carried out',
+  'account.verifyEmail: an intent older than INTENT_DAYS is not carried out',
   undone(async (world) => {
     const { person, pollId } = await addWaitingVote(world)
     await world.deps.db.kysely
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: a disabled account does nothing that waited',
+  'account.verifyEmail: the waiting intents of a disabled account are not carried out',
   undone(async (world) => {
     const { person, pollId } = await addWaitingVote(world)
     await world.deps.db.kysely
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: a merge into the account of the same address carries out nothing of the newcomer',
+  'account.verifyEmail: a merge into an account with the same e-mail address carries out no intent of the merged new account',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const holder = await world.make.member()
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'intent.keep: a person joins a community at once, and the same intent again, also from a device that learned nothing, joins it no second time',
+  'intent.keep: a person joins the community at once, and repeating the intent after leaving does not join it again',
   undone(async ({ make }) => {
     const landId = await make.community(await make.owner())
     const { call } = await make.member({ verified: false })
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: what a person began is done when the address is verified without a session: joined, voted, answered, liked and given',
+  'account.verifyEmail: verifying the e-mail address without a session carries out all kinds of intents: join, vote, answer, like and give',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const { make, guest } = world
@@ -200,7 +200,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: a person who left the community meanwhile is not joined again by what they began before',
+  'account.verifyEmail: an intent stored before the person left the community does not join the community again',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const { communityId } = cast
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  'account.download: contains what the person wanted to do, and nothing of it is left once the account is erased',
+  'account.download: contains the intents of the caller, and erasing the account deletes them',
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const { id, call } = await world.make.member({ verified: false })
@@ -231,7 +231,7 @@ test(
 )
 
 test(
-  'resetPW: what waited in the account is not done any more, since somebody else may have begun it',
+  'resetPW: waiting intents of the account are not carried out, since somebody else may have stored them',
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const person = await world.make.member({ verified: false })

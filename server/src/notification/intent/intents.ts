@@ -11,16 +11,17 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { forgottenBefore, intentOf, intentsOf } from './rows.ts'
 
 const ACTION = 'intent.keep'
-/** The intents of a person that are over and are still known by their ids. */
+/** The maximum of a person's finished intents whose rows are kept, so that a repeated id is recognized. */
 const OVER_MAX = 50
 
-/** Lists the intents of the caller, with what came of each. */
+/** Lists the intents of the caller, with the outcome of each. */
 export const mine = readMine(ACTION, NoArgs).query(({ ctx }): Promise<IntentView[]> => intentsOf(ctx.db, ctx.who.id))
 
 /**
- * Keeps what the caller wants to do and does it, unless it has to wait for the verified address. The same id again does nothing again, also
- * when it is over; another intent of the same act about the same thing takes the place of one before.
- * @throws conflict for an id of another person
+ * Stores an intent (an act that the caller wants to do) and carries it out, unless it must wait for the verified e-mail address. A repeated
+ * call with the same id does nothing, even after the intent is over. An intent of the same act about the same subject replaces an earlier
+ * one.
+ * @throws conflict for the id of another person's intent
  */
 export const keep = openCall(ACTION, KeepIntent).mutation(async ({ input, ctx }): Promise<IntentView> => {
   const who = signedIn(ACTION, ctx.who)
@@ -32,12 +33,12 @@ export const keep = openCall(ACTION, KeepIntent).mutation(async ({ input, ctx })
   return kept
 })
 
-/** Tries again what waits. */
+/** Tries again to carry out the caller's waiting intents. */
 export const finish = openCall(ACTION, NoArgs).mutation(({ ctx }): Promise<IntentView[]> =>
   carryOut(ctx, signedIn(ACTION, ctx.who)),
 )
 
-/** Ends an intent: the caller knows what came of it, or does not want it any more. Again it changes nothing. */
+/** Drops an intent whose outcome the caller knows, or that the caller no longer wants. A repeated call changes nothing. */
 export const drop = write(ACTION, IntentId).mutation(async ({ input, ctx }) => {
   await ctx.db
     .updateTable('intent')
@@ -60,7 +61,7 @@ async function insert(
   if (known && known.person_id !== personId) throw new AppError('conflict')
   if (known) return
   await forgetOld(db, personId)
-  // The last word counts.
+  // The last decision about a subject counts.
   if (replaces.length > 0)
     await db
       .updateTable('intent')
@@ -93,7 +94,7 @@ async function insert(
   publishMine(personId, 'intents')
 }
 
-/** Deletes the intents of a person that count no more, and all but the last of those that are over. */
+/** Deletes a person's intents that are too old to be carried out, and all but the last OVER_MAX of the finished ones. */
 async function forgetOld(db: Tx, personId: string): Promise<void> {
   await db
     .deleteFrom('intent')

@@ -10,7 +10,7 @@ export const intentLifecycle: Lifecycle = {
       .where('state', '=', 'waiting')
       .execute()
   },
-  // Nothing is merged: a stranger may register with the address of another person, who acts only by their own wish.
+  // Intents are not merged: a stranger may register with another person's e-mail address, and must not act for that person.
   async onErased({ db }, personId) {
     await db.deleteFrom('intent').where('person_id', '=', personId).execute()
   },

@@ -3,10 +3,10 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The time before which an intent was kept that counts no more. */
+/** Returns the time before which stored intents no longer count. */
 export const forgottenBefore = (): Date => new Date(Date.now() - INTENT_DAYS * DAY_MS)
 
-/** The rows of a person's intents that still count. */
+/** Selects a person's intents that still count. */
 const intents = (db: Tx, personId: string) =>
   db
     .selectFrom('intent')
@@ -31,26 +31,26 @@ const toView = (row: IntentRow): IntentView => ({
   code: row.code,
 })
 
-/** The intents of a person, the oldest first, with those that are over. */
+/** Reads a person's intents, oldest first, including those that are over. */
 export async function allIntentsOf(db: Tx, personId: string): Promise<IntentView[]> {
   const rows = await intents(db, personId).orderBy('kept_at').orderBy('intent.id').execute()
   return rows.map(toView)
 }
 
-/** The intents of a person that are not over. There are few. */
+/** Reads a person's intents that are not over. There are few. */
 export const intentsOf = async (db: Tx, personId: string): Promise<IntentView[]> =>
   (await allIntentsOf(db, personId)).filter(({ state }) => state !== 'dropped')
 
-/** One intent of a person, also one that is over. */
+/** Reads one intent of a person, even if it is over; null if it does not exist. */
 export async function intentOf(db: Tx, personId: string, id: string): Promise<IntentView | null> {
   const row = await intents(db, personId).where('intent.id', '=', id).executeTakeFirst()
   return row ? toView(row) : null
 }
 
-/** Milliseconds in which no other process carries out an intent that one has begun to. */
+/** Milliseconds for which a process that claimed an intent is the only one to carry it out. */
 const CLAIM_MS = 60_000
 
-/** The waiting intents of a person, oldest first, which from now on the caller alone carries out. */
+/** Claims the waiting intents of a person, so that only the calling process carries them out. @returns the intents, oldest first */
 export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[]> {
   const claimed = await db
     .updateTable('intent')
@@ -60,7 +60,7 @@ export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[
     .where((where) =>
       where.or([
         where('claimed_at', 'is', null),
-        // By the clock that wrote it: those of the processes differ.
+        // Compared by the database's clock, which wrote the time: the clocks of the processes differ.
         where('claimed_at', '<', sql<Date>`now() - ${sql.lit(CLAIM_MS)} * interval '1 millisecond'`),
       ]),
     )
@@ -71,7 +71,7 @@ export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[
   return intents(db, personId).where('intent.id', 'in', ids).orderBy('kept_at').orderBy('intent.id').execute()
 }
 
-/** Tells whether a person left a community after an intent of theirs was kept. */
+/** Tells whether a person left a community after the time `kept`, when an intent was stored. */
 export async function hasLeftSince(db: Tx, personId: string, communityId: string, kept: Date): Promise<boolean> {
   const left = await db
     .selectFrom('subscription')

@@ -15,7 +15,7 @@ interface NewMailing {
   redirectedTo: string | null
 }
 
-/** Adds the row of what is sent. @returns false where it is there already, from the same person; @throws conflict from another */
+/** Adds the row of a mailing. @returns false if the same person already added it; @throws conflict if another person has its id */
 export async function addMailing({ db }: TransactionContext, who: Session, mailing: NewMailing): Promise<boolean> {
   const { id, kind, title, body, detail, locale, texts = {}, redirectedTo } = mailing
   const added = await db

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The people whom an admin chose: by id, by what they are, or by a list of addresses. */
+/** The people whom an admin chose as readers: by id, by a filter, or by a list of e-mail addresses. */
 export interface ChosenPeople {
   userIds?: string[] | undefined
   filter?: MailingFilter | undefined
@@ -20,7 +20,7 @@ export interface AddressList {
 
 const NAMED = /^[^<>]*<([^<>]+)>$/
 
-/** The addresses of a list, each once, and what in it is none. @throws bad-input above MAILING_MAX */
+/** Reads the e-mail addresses in a list, each once, and the entries that are none. @throws bad-input above MAILING_MAX */
 export function readAddresses(list: string): AddressList {
   const emails = new Set<string>()
   const invalid: string[] = []
@@ -56,7 +56,7 @@ function matches({ languages, communityId, areas, finished, owners }: MailingFil
     and ${either(owners, sql`p.owner`)}`
 }
 
-/** People with a confirmed address among those who were chosen; `willing`: they want such mails. */
+/** SQL of the chosen people with a confirmed e-mail address; `willing` tells whether a person wants such mails. */
 function candidates({ userIds, filter }: ChosenPeople, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
   const chosen = userIds
     ? sql`p.id = any(${userIds}::uuid[])`
@@ -75,7 +75,7 @@ export interface PeopleCount extends Omit<AddressList, 'emails'> {
   unwilling: number
 }
 
-/** Counts the people whom a mailing would reach now, and who of a list it would not. */
+/** Counts the people whom a mailing would reach now, and the chosen people and addresses it would not reach. */
 export async function countChosen(db: Tx, chosen: ChosenPeople): Promise<PeopleCount> {
   const { emails, bad, badShown } = readAddresses(chosen.addresses ?? '')
   const { rows } = await sql<{ count: number; unwilling: number }>`
@@ -87,8 +87,8 @@ export async function countChosen(db: Tx, chosen: ChosenPeople): Promise<PeopleC
 }
 
 /**
- * Adds a mail to everyone whom a mailing reaches, each once. Where mails are redirected, only the first one's is sent.
- * @returns how many
+ * Queues one mail to each person whom a mailing reaches. If mails are redirected, only the first person's mail is sent.
+ * @returns the number of mails
  */
 export async function addRecipients(
   db: Tx,

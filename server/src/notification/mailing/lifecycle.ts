@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { endRestored, forgetReader } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** The hooks for mailings: what an admin sent stays counted, but not who got it once they are erased. */
+/** The account hooks of mailings: mails to an erased person still count in their mailing, without the person. */
 export const mailingLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
     await forgetReader(db, 'mailing', personId, 'none')
   },
-  // A mailing in progress is stopped: its page says how many people got it before the backup.
+  // A mailing in progress is stopped: its page shows how many people got it before the backup.
   async onRestored(db, { now }) {
     await endRestored(db, 'mailing', 'stopped', now)
     await sql`

@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'mailingDelivery: redirected mails go to one address, and mails queued before the redirect are not sent',
+  'mailingDelivery: redirected mails go to one e-mail address, and mails queued before the redirect are not sent',
   undone(async (world) => {
     const { view } = await mailing(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'sendHtmlEmail, sendTemplatedEmail: HTML is cleaned and has a reply and a blind copy address, and a template has its values',
+  'sendHtmlEmail, sendTemplatedEmail: HTML is cleaned and sent with reply-to and blind copy, and a template is filled with values',
   undone(async (world) => {
     const { call } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, SUPPORT_ADDRESS: 'help@example.org' }
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'sendHtmlEmail: the footer speaks of an account only to an address that has one',
+  'sendHtmlEmail: the footer mentions an account only if the e-mail address has one',
   undone(async (world) => {
     const { call, email } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'mailingDelivery: refused recipients are retried and fail at the end, and the other recipients get one personal mail with an unsubscribe link',
+  'mailingDelivery: refused recipients are retried and finally fail, and others get one personal mail with an unsubscribe link',
   undone(async (world) => {
     const { readers, view } = await mailing(world, 6)
     const never = new Set(readers.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
@@ -132,7 +132,7 @@ test(
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer)).toBe(2)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
-    // The mail server accepts one of them by now.
+    // From now on the mail server accepts one of the refused recipients.
     never.delete(readers[0]?.email ?? '')
     expect(await work(world, mailer)).toBe(1)
     await world.deps.db.kysely
@@ -160,12 +160,12 @@ test(
 
 test('pauseAfter: the retries of a mailing last longer than a day', () => {
   const pauses = Array.from({ length: mailingDelivery.retries }, (_, nth) => pauseAfter(nth + 1))
-  // The shortest wait is half of each pause.
+  // The shortest possible wait is half of each pause.
   expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(DAY_MS)
 })
 
 test(
-  'mailer: each reader gets the text in the reader’s language or else the default text, and a test mail has the given language',
+  'mailer: each reader gets the text in the own language, or else the default text, and a test mail has the given language',
   undone(async (world) => {
     const { make, deps } = world
     deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }

@@ -12,7 +12,7 @@ const text = { title: 'News of {{name}}', body: 'Hello {{name}}\n\n{{siteUrl}}' 
 const everyone = MailingFilter.parse({})
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
-/** Lets each mail go to its recipient, as in production. */
+/** Switches off the redirect of mails, so that each mail goes to its recipient, as in production. */
 const unredirected = ({ deps }: World) => void (deps.config = { ...deps.config, MAIL_REDIRECT_TO: null })
 const queued = async ({ deps }: World) =>
   (await sql`select from delivery where kind = 'mailing' and state = 'waiting'`.execute(deps.db.kysely)).rows.length
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'mailer, mailing.stop: a repeated id sends once, an id of another admin is a conflict, and a stop ends the waiting mails',
+  'mailer, mailing.stop: a repeated id sends once, the id of another admin’s mailing is a conflict, and a stop ends waiting mails',
   undone(async (world) => {
     unredirected(world)
     const { make, deps } = world
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'sendHtmlEmail, sendTemplatedEmail: one mail is queued once, and the answer has the redirect address',
+  'sendHtmlEmail, sendTemplatedEmail: a repeated id queues one mail, and the answer has the redirect address',
   undone(async (world) => {
     const { make, deps } = world
     const { call } = await make.admin()

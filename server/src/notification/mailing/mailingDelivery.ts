@@ -8,13 +8,13 @@ import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { cleanHtml } from '../../platform/mail/safeHtml.ts'
 
-/** The mails of an admin, to many people or to one address. */
+/** The delivery of an admin's mails, to many people or to one e-mail address. */
 export const mailingDelivery: Delivery = {
   kind: 'mailing',
   subjects: 'mailing',
   job: 'mailMailing',
   atOnce: 4,
-  // The retries outlast a mail server that is away for a day.
+  // The retries outlast an outage of the mail server of a day.
   retries: 18,
   stopped: sql<boolean>`exists (select from mailing where mailing.id = delivery.subject_id and mailing.stopped_at is not null)`,
   counted: true,
@@ -43,14 +43,14 @@ const rowOf = (db: Tx, { subjectId }: Claimed) =>
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 type Reader = { name: string; locale: string; secret: string } | undefined
 
-/** Returns the words in the reader's language where there are some, with the language that they are in. */
+/** Returns subject and body in the reader's language if the mailing has them, otherwise the default text; with the text's language. */
 function wordsFor({ title, body, texts, locale: written }: Row, locale: string | undefined) {
   const own = isLocale(locale) ? texts[locale] : undefined
   if (own && isLocale(locale)) return { ...own, locale }
   return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
-/** Returns true if an address that an admin typed has no account: nothing at its foot speaks of one then. */
+/** Tells whether a mail goes to an e-mail address without an account: its footer must then not mention one. */
 async function isStranger(db: Tx, { personId, address }: Claimed): Promise<boolean> {
   if (personId !== null || address === null) return false
   const found = await db

@@ -7,13 +7,13 @@ interface Preview {
   body: string
   locale: Locale
   dark: boolean
-  /** True for the footer of mails to many. */
+  /** True for the footer of mails to many people. */
   toMany: boolean
 }
 
 /**
- * The HTML of a mail with example values, as it looks by day or in the dark whatever the device prefers; its picture is written into
- * it. A text with broken braces is shown as it is.
+ * Renders the HTML of a mail with example values, in the light or dark theme whatever the device prefers, with its picture embedded. A
+ * text with broken placeholder braces is shown unchanged.
  */
 export async function previewLetter(config: Site, { title, body, locale, dark, toMany }: Preview): Promise<string> {
   const list = toMany ? mailingList(config, 'example') : undefined

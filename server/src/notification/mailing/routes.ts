@@ -9,19 +9,19 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { previewLetter } from './previewLetter.ts'
 import { runTest, type TestName } from './testMails.ts'
 
-/** A form may encode every character of the longest text as twelve. */
+/** The size limit of the form in bytes: URL encoding may take twelve bytes per character of the longest text. */
 const FORM_MAX = 12 * MAIL_BODY_MAX + 16 * 1024
-// The frame allows what mail programs allow: no script, no form, nothing remote, and its own styles. Only this site may
-// frame it.
+// The preview may do what mail programs allow: inline styles, but no scripts, no forms and nothing remote. Only this site
+// may frame the preview.
 const AS_A_MAIL = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
 const TESTS: TestName[] = ['mail', 'mail2', 'mails']
 
 /**
- * GET /mail, /mail2, /mails: send test mails; 200 with `{ status, sent, to, message }` also where the mail server refuses, whose words
- * the message has. A HEAD request sends nothing: there is none. 401 and 403 for who may not, and for admins who come by a link from elsewhere.
- * POST /mail/preview: the mail of a form's words, as HTML for a frame. A form, since a frame has no other way to show what nobody has
- * saved.
+ * Serves GET /mail, /mail2, /mails, which send test mails: 200 with `{ status, sent, to, message }`, even if the mail server refuses (then
+ * `message` is its answer). HEAD is not served, so it sends nothing. 401 and 403 without the right, and for admins who follow a link of
+ * another site. Also serves POST /mail/preview: the mail of the texts in a form, as HTML for a frame. Only a form can fill a frame with
+ * text that is not saved.
  */
 export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const name of TESTS)
@@ -46,7 +46,7 @@ export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void
         const wish = form.get('locale')
         const html = await previewLetter(deps.config, {
           title: form.get('title') ?? '',
-          // Forms send line breaks as two characters.
+          // Forms send each line break as two characters, CR and LF.
           body: (form.get('body') ?? '').replaceAll('\r\n', '\n'),
           locale: localeOf(wish),
           dark: form.get('dark') === 'yes',

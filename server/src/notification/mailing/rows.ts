@@ -39,7 +39,7 @@ export async function mailingView(db: Tx, id: string): Promise<MailingView | nul
   return row ? toView(row) : null
 }
 
-/** Lists what admins sent, newest first. */
+/** Reads a page of the mailings of admins, newest first. */
 export const mailingPage = (db: Tx, request: PageRequest): Promise<Page<MailingView>> =>
   paged(mailings(db), byTime('mailing.created_at', 'mailing.id'), request, toView)
 
@@ -64,6 +64,6 @@ const toFailure = ({ id, name, address, state, tries, error, at }: FailureRow): 
   at: at.toISOString(),
 })
 
-/** Mails that were not sent, or not yet. People are shown by name: their addresses are read on the page of people. */
+/** Reads a page of a mailing's mails that failed or still wait. People are shown by name; e-mail addresses are only on the page of people. */
 export const failurePage = (db: Tx, mailingId: string, request: PageRequest): Promise<Page<MailingFailure>> =>
   paged(failures(db, mailingId), bySerial('got.id'), request, toFailure)

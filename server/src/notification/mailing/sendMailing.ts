@@ -28,7 +28,7 @@ import { mailingDelivery } from './mailingDelivery.ts'
 import { failurePage, mailingPage, mailingView } from './rows.ts'
 import { testMailing } from './testMails.ts'
 
-/** Counts the people whom a mailing would reach now. Changes nothing; a list of addresses is too long for an address. */
+/** Counts the people whom a mailing would reach now. Changes nothing, but is a mutation: a list of e-mail addresses is too long for a URL. */
 export const countMailing = write('mailing.send', CountMailing)
   .meta({ largeBody: true })
   .mutation(async ({ input: { data }, ctx }): Promise<MailingCount> => {
@@ -38,8 +38,8 @@ export const countMailing = write('mailing.send', CountMailing)
   })
 
 /**
- * Mails many people, each once, by jobs; or with `testEmail` one address, and answers what the mail server said. Refused
- * where the number of people is another one than was confirmed. The same id again sends nothing.
+ * Mails many people, each once, by jobs; or with `testEmail` one e-mail address, and returns the mail server's answer.
+ * Refuses a number of people that differs from the confirmed one. A repeated call with the same id sends nothing.
  */
 export const mailer = openCall('mailing.send', SendMailing)
   .meta({ largeBody: true })
@@ -57,7 +57,7 @@ export const mailer = openCall('mailing.send', SendMailing)
     )
   })
 
-/** Lists what is wrong with the words, in any of their languages. */
+/** Returns the faults of subject and body, in any of the mailing's languages. */
 function textIssues({ title, body, texts = {} }: MailWords & { texts?: MailingTexts | undefined }): Issue[] {
   const names = { params: MAILING_PARAMS, required: [] }
   return [
@@ -76,7 +76,7 @@ async function sendToMany(
   redirectedTo: string | null,
 ): Promise<MailingView> {
   const { title, body, locale = null, texts: given = {}, expected } = data
-  // The language of title and body needs no further words.
+  // The language of `title` and `body` needs no further text.
   const texts = Object.fromEntries(Object.entries(given).filter(([one]) => one !== locale))
   const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale, texts, redirectedTo })
   if (isNew) {
@@ -91,7 +91,7 @@ async function sendToMany(
   return orNotFound(await mailingView(tx.db, id))
 }
 
-/** Ends a mailing: nobody else gets it. Mails that are being sent at this moment arrive. */
+/** Stops a mailing: waiting mails are not sent. Mails that are being sent at this moment still arrive. */
 export const stopMailing = write('mailing.send', AskMailing).mutation(
   async ({ input: { id }, ctx }): Promise<MailingView> => {
     const { db } = ctx

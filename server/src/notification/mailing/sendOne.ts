@@ -11,7 +11,7 @@ import { addMail } from '../../content/delivery/ledger.ts'
 import { addMailing } from './addMailing.ts'
 import { mailingDelivery } from './mailingDelivery.ts'
 
-/** The answer about a queued mail: `to` is where it goes, also if mails are redirected. */
+/** The answer about a queued mail: `to` is the e-mail address it goes to, the redirect address if mails are redirected. */
 interface Queued {
   status: 200
   id: string
@@ -19,7 +19,7 @@ interface Queued {
   bcc: string | null
 }
 
-/** Mails one address by a template, with values for its names. A job sends it, once; the same id again sends nothing. */
+/** Queues a mail to one e-mail address from a template, with values for its placeholders. A repeated call with the same id sends nothing. */
 export const sendTemplatedEmail = write('mailing.send', SendTemplated).mutation(
   async ({ input, ctx }): Promise<Queued> => {
     const { address, template, list, locale: wish, id = randomUUID() } = input
@@ -48,8 +48,8 @@ export const sendTemplatedEmail = write('mailing.send', SendTemplated).mutation(
 )
 
 /**
- * Mails one address what an admin wrote as HTML, cleaned, in the layout of all mails; the support address gets a blind copy. `from`
- * is whom an answer goes to: mail servers refuse a sender whose domain is not theirs.
+ * Queues a mail of an admin's HTML to one e-mail address: cleaned, in the layout of all mails, with a blind copy to the support address.
+ * `from` becomes the reply-to address, since mail servers refuse senders of foreign domains.
  */
 export const sendHtmlEmail = write('mailing.send', SendHtml).mutation(async ({ input, ctx }): Promise<Queued> => {
   const { to, from, subject, html, id = randomUUID() } = input

@@ -14,7 +14,7 @@ function post({ deps }: Pick<World, 'deps'>, fail?: string): Mail[] {
 }
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ method: 'GET', url, headers })
 
-test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and for admins on pages of the site only', async () => {
+test('GET /mail, /mail2, /mails: mails are sent only for the maintenance token, or for admins on pages of the site', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const mails = post(app())
@@ -43,7 +43,7 @@ test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and fo
   expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(20)
 })
 
-test('GET /mail, /mail2, /mails: a failing mail server is 200 with its message', async () => {
+test('GET /mail, /mail2, /mails: an error of the mail server is answered with 200 and the error message', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   post(app(), '554 no thanks')
@@ -55,7 +55,7 @@ test('GET /mail, /mail2, /mails: a failing mail server is 200 with its message',
   }
 })
 
-test('POST /mail/preview: the preview is returned to admins on pages of the site only, in a sandbox without scripts', async () => {
+test('POST /mail/preview: the preview is returned only to admins on pages of the site, in a sandbox without scripts', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const ask = (payload: string, headers: Record<string, string>) =>
@@ -89,7 +89,7 @@ test('POST /mail/preview: the preview is returned to admins on pages of the site
 })
 
 test(
-  'sendTest*, mailer: a test returns at once whether it was sent or the error, and invalid texts are refused',
+  'sendTest*, mailer: a test mail is sent during the call, which returns success or the error, and invalid texts are refused',
   undone(async (world) => {
     const { call, email } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }

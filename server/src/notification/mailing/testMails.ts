@@ -14,8 +14,8 @@ import { templateInForce, templateView } from '../../platform/setting/templates.
 type Letter = Omit<Mail, 'to'>
 
 /**
- * Sends a test at once, in place of by a job: its sender wants to read the answer of the mail server. A refusal of the
- * mail server is an answer, no failure of the call.
+ * Sends test mails within the call instead of by a job, since the sender wants to read the mail server's answer. A
+ * refusal by the mail server is returned, not thrown.
  */
 async function tryLetters({ config, mailer, log }: Deps, address: string, letters: Letter[]): Promise<TestAnswer> {
   const to = config.MAIL_REDIRECT_TO ?? address
@@ -28,7 +28,7 @@ async function tryLetters({ config, mailer, log }: Deps, address: string, letter
   }
 }
 
-/** Sends a test for a person, within their limit and recorded. */
+/** Sends test mails for a person: counts them towards the person's limit, and records them in the audit log. */
 async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[]): Promise<TestAnswer> {
   await deps.limits.count('testMail', who.id)
   const answer = await tryLetters(deps, address, letters)
@@ -36,7 +36,7 @@ async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[
   return answer
 }
 
-/** A mailing as its writer would get it; the link that ends such mails is theirs alone, so that a test has none that works. */
+/** Sends a mailing as a test to one e-mail address. Its unsubscribe link does not work, since real ones belong to one reader each. */
 export async function testMailing(
   deps: Deps,
   who: Session,
@@ -51,7 +51,7 @@ export async function testMailing(
   return tryAs(deps, who, address, [letter])
 }
 
-/** A template with example values, in one language; with `words` a text that is not saved yet. */
+/** Sends a test of a mail template with example values, in one language; with `words`, of a text that is not saved yet. */
 export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).mutation(
   async ({ input: { address, id, locale: wish, words }, ctx: { deps, who: asking } }): Promise<TestAnswer> => {
     const who = signedIn('mailing.test', asking)
@@ -75,7 +75,7 @@ const TESTS = {
       deps.config,
     ),
   ],
-  /** Renders HTML, with all that it may contain. */
+  /** Renders a mail of HTML, with every element that mails may contain. */
   mail2: async (deps: Deps, locale: Locale) => {
     const { title, body } = (await loadMessages(locale)).mail.tests.html
     return [await renderHtmlLetter(title, body, locale, deps.config)]
@@ -95,11 +95,11 @@ const TESTS = {
 }
 export type TestName = keyof typeof TESTS
 
-/** Returns where a test goes that names nobody: to the admin, or for the operator to the support address. */
+/** Returns the e-mail address of a test without a recipient: the admin's, or for the operator the support address. */
 const ownAddress = ({ config }: Deps, who: Session | null): string =>
   who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
 
-/** Runs one of the tests, for a GET route or a call. */
+/** Sends the test mails of one name, for a GET route or a call. */
 export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
   const letters = await TESTS[name](deps, localeOf(who?.locale))
   const to = address ?? ownAddress(deps, who)

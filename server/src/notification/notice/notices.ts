@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readMine, write } from '../../platform/call/call.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 
-/** The caller's notices, newest first. */
+/** Reads the caller's notices, newest first. */
 export const list = readMine('notice.see', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<NoticeView>> => {
     const query = ctx.db
@@ -22,7 +22,7 @@ export const list = readMine('notice.see', z.strictObject(PageInput)).query(
   },
 )
 
-/** Marks one as read, or all of them without an id. */
+/** Marks one of the caller's notices as read; without an id, all of them. */
 export const read = write('notice.see', args(['id'], { id: Id.optional() })).mutation(async ({ input, ctx }) => {
   await ctx.db
     .updateTable('notification')

@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { dueNow, registeredBefore } from './due.ts'
 import { reminderDelivery } from './reminderDelivery.ts'
 
-/** After this time every try to send a mail has ended, with whatever result. */
+/** The days after which every try to send a mail has ended, with whatever result. */
 const LOST_DAYS = 2
 
 /**
- * Claims the next people who are due, with the time of the claim, and queues a mail to each. People whom another
- * process claims concurrently are skipped, so that nobody is claimed twice.
- * @returns how many; as many as `atOnce` where others may follow
+ * Claims the next people due for a reminder, storing the time of the claim, and queues a mail to each. Skips people whom
+ * another process claims concurrently, so that nobody is claimed twice.
+ * @returns the number of people; if it is `atOnce`, more may be due
  */
 export async function claimDue(tx: TransactionContext, now: Date, zone: string, atOnce: number): Promise<number> {
   const { db } = tx
@@ -34,7 +34,7 @@ export async function claimDue(tx: TransactionContext, now: Date, zone: string, 
   return ids.length
 }
 
-/** Takes the claims back whose mail was lost: no try is left, and nothing was sent. */
+/** Releases claims whose mail was lost: it has no try left and was not sent. */
 export const releaseLost = (db: Tx, now: Date) =>
   sql`with gone as (
       delete from delivery using person

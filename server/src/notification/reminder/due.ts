@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The first day of registration whose people are reminded. */
+/** The first day of registration for which people are reminded. */
 const FIRST_DAY = '2025-07-01T00:00'
 const DAYS = 7
 
-/** The registrations that are reminded at a moment: from the first to the last of these instants. */
+/** The span of registration times whose people are due for a reminder. */
 interface Registered {
   from: Date
   to: Date
 }
 
 /**
- * Returns the span of those who registered seven days ago or earlier, by the calendar of a time zone: a change of the
- * clocks makes nobody wait an hour longer.
+ * Returns the span of registrations seven days ago or earlier, by the calendar of a time zone, so that a clock change
+ * makes nobody wait an hour longer.
  */
 export function registeredBefore(now: Date, zone: string): Registered {
   const local = localOf(now.getTime(), zone)
   const earlier = new Date(Date.parse(`${local}Z`) - DAYS * DAY_MS).toISOString().slice(0, 16)
-  // The clocks may have skipped this time a week ago; then the same number of hours ago is near enough.
+  // A clock change may have skipped this local time a week ago; then seven times 24 hours ago is near enough.
   const [to = now.getTime() - DAYS * DAY_MS] = instantsOf(earlier, zone)
   const [from = Date.parse(`${FIRST_DAY}Z`)] = instantsOf(FIRST_DAY, zone)
   return { from: new Date(from), to: new Date(to) }
@@ -29,7 +29,7 @@ export function registeredBefore(now: Date, zone: string): Registered {
 
 const areas = sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.deleted_at is null)`
 
-/** People whom the reminder is for, whenever they registered: not finished, reachable, and willing to be mailed. */
+/** Selects the people who may be reminded, whenever they registered: not finished, with a reachable account, and willing to be mailed. */
 export const remindable = (db: Tx) =>
   db
     .selectFrom('person')
@@ -55,14 +55,14 @@ export const remindable = (db: Tx) =>
       ),
     )
 
-/** Returns the people of a span who are due and were not reminded. */
+/** Selects the people who registered in a span, may be reminded, and were not reminded yet. */
 export const dueNow = (db: Tx, { from, to }: Registered) =>
   remindable(db)
     .where('person.rres_at', 'is', null)
     .where('person.created_at', '>=', from)
     .where('person.created_at', '<=', to)
 
-/** Takes a claim back, so that the next day's run finds the person again. */
+/** Releases the claim of a person, so that the next day's run finds the person again. */
 export const release = (db: Tx, personId: string) =>
   sql`with gone as (delete from delivery where kind = 'reminder' and person_id = ${personId} returning person_id)
     update person set rres_at = null from gone where person.id = gone.person_id`.execute(db)

@@ -4,7 +4,7 @@ import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import { claimDue, releaseLost } from './claimDue.ts'
 
 interface ReminderJobs {
-  /** Reminds, once, those who registered a week ago or earlier and have not finished. */
+  /** Reminds, once, people who registered a week ago or earlier and have not finished their registration. */
   remindPeople: Record<string, never>
 }
 declare module '../../platform/jobs/jobPlans.ts' {
@@ -15,7 +15,7 @@ export const reminderJobPlans: JobPlans<keyof ReminderJobs> = {
   remindPeople: { retryLimit: 2, cron: '30 17 * * *' },
 }
 
-/** Reminds people once of what they began. `clock` is the time now; tests move it. */
+/** Makes the handler of the job that reminds people to finish. `clock` returns the present time; tests replace it. */
 export function reminderJobs(deps: Deps, clock: () => Date = () => new Date()): JobHandlers<keyof ReminderJobs> {
   return {
     async remindPeople() {

@@ -6,7 +6,7 @@ export const reminderLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
     await deleteReader(db, 'reminder', personId)
   },
-  // The people who are due by now count as reminded.
+  // People who are due by now count as reminded, since they may have been mailed after the backup.
   async onRestored(db, { now, timeZone }) {
     await endRestored(db, 'reminder', 'sent', now)
     const due = dueNow(db, registeredBefore(now, timeZone)).clearSelect().select('person.id')

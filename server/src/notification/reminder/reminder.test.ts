@@ -60,7 +60,7 @@ describe('rresCron, _test', () => {
 
 describe('remindPeople: people due', () => {
   test(
-    'owners, admins, finished, unverified, leaving, opted-out and reminded people are not due',
+    'owners, admins, and people who finished, are unverified, are leaving, opted out or were reminded are not due',
     undone(async (world) => {
       const person = await registerPerson(world, LONG_AGO)
       await registerPerson(world, LONG_AGO, { owner: true })
@@ -100,14 +100,14 @@ describe('remindPeople: people due', () => {
     ['in spring, a week of 167 hours', '2027-03-24T16:30:00Z', '2027-03-31T15:30:00Z'],
     ['in autumn, a week of 169 hours', '2026-10-22T15:30:00Z', '2026-10-29T16:30:00Z'],
     ['on the night of the change, at three', '2027-03-21T02:00:00Z', '2027-03-28T01:00:00Z'],
-  ])('a week is a calendar week across a clock change %s', (_, from, now) => {
+  ])('people are due after a calendar week across a clock change %s', (_, from, now) => {
     expect(registeredBefore(new Date(now), ZONE).to.toISOString()).toBe(new Date(from).toISOString())
   })
 
   test('the days follow the configured time zone', () => {
     expect(jobPlans().remindPeople.cron).toBe('30 17 * * *')
     expect(registeredBefore(NOW, 'America/New_York').from.toISOString()).toBe('2025-07-01T04:00:00.000Z')
-    // Half past two did not exist a week before: the same number of hours ago counts.
+    // The local time half past two did not exist a week before, so seven times 24 hours ago counts.
     expect(registeredBefore(new Date('2027-04-04T00:30:00Z'), ZONE).to.toISOString()).toBe('2027-03-28T00:30:00.000Z')
   })
 })
@@ -149,7 +149,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a person who finished or was erased meanwhile gets no mail, and is no longer marked as reminded',
+    'a person who finished or was erased after being claimed gets no mail, and is no longer marked as reminded',
     undone(async (world) => {
       const [finished, left] = [await registerPerson(world, LONG_AGO), await registerPerson(world, LONG_AGO)]
       const { mails, mailer } = post()
@@ -165,7 +165,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a mail is retried during an outage, and after the last try it is sent once on the next day',
+    'a mail is retried during an outage, and if all tries fail, it is sent once on the next day',
     undone(async (world) => {
       stopRedirecting(world)
       const person = await registerPerson(world, LONG_AGO)
@@ -217,7 +217,7 @@ async function remindedAll(): Promise<void> {
 }
 
 describe('GET /test', () => {
-  test('the token, or an admin on a page of the site, starts the reminders, and other requests get 401 or 403', async () => {
+  test('a request with the token, or of an admin on a page of the site, starts the reminders, and others get 401 or 403', async () => {
     const { make } = lasting()
     await remindedAll()
     const [member, admin] = [await make.member(), await make.admin()]
@@ -230,7 +230,7 @@ describe('GET /test', () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await get({ cookie: admin.cookie, 'sec-fetch-site': site })).toBe(403)
     expect(await get({ cookie: admin.cookie })).toBe(403)
-    // Without a configured token every token is wrong.
+    // If no token is configured, every token is refused.
     for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer'])
       expect(await get({ authorization })).toBe(401)
     expect(await get({ cookie: admin.cookie, ...same }, 'HEAD')).toBe(404)
@@ -258,7 +258,7 @@ describe('remindPeople in several processes', () => {
   let second: Database
   beforeAll(async () => {
     const { dataDir, databaseUrl } = options()
-    // The embedded database has one process; there both runs share its one session.
+    // The embedded database has one process, so there both runs share one session.
     second =
       ENGINE === 'postgres' && databaseUrl ? await connect({ dataDir, databaseUrl, poolMax: 3 }) : lasting().deps.db
   })
@@ -266,7 +266,7 @@ describe('remindPeople in several processes', () => {
     if (second !== lasting().deps.db) await second.close()
   })
 
-  test('each person is reminded once, also after the clock is set back', async () => {
+  test('each person is reminded once, even if the clock is set back', async () => {
     const world = lasting()
     stopRedirecting(world)
     await remindedAll()

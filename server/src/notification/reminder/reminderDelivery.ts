@@ -5,8 +5,8 @@ import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { release, remindable } from './due.ts'
 
 /**
- * The mail that reminds a person once of what they began. Where it failed for good, or is not for this person any more, they are as if
- * nobody had reminded them.
+ * The delivery of the mail that reminds a person once to finish the registration. If the mail finally fails, or no longer applies to the
+ * person, the person counts as not reminded.
  */
 export const reminderDelivery: Delivery = {
   kind: 'reminder',
@@ -34,6 +34,6 @@ export const reminderDelivery: Delivery = {
   },
 }
 
-/** The template for how far a person came. */
+/** Returns the template by a person's progress: whether the person has drawn areas. */
 export const templateFor = (areas: number) =>
   areas > 0 ? ('REGISTER_REMINDER_HAS_AREAS_1' as const) : ('REGISTER_REMINDER_NO_AREAS_1' as const)

@@ -5,7 +5,7 @@ import { maintainer } from '../../platform/http/maintenanceRight.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { remindNow } from './rresCron.ts'
 
-/** GET /test runs the daily reminder now and answers JSON. A HEAD request runs nothing: there is none. */
+/** Serves GET /test, which runs the daily reminder now and answers JSON. HEAD is not served, so it runs nothing. */
 export function reminderRoutes(http: FastifyInstance, deps: Deps): void {
   http.get('/test', { exposeHeadRoute: false }, (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {

@@ -12,17 +12,17 @@ import { templateFor } from './reminderDelivery.ts'
 export interface Reminded {
   status: 200
   message: string
-  /** The number of people who are reminded now; others may follow. */
+  /** The number of people reminded by this call; if `more`, a job reminds others. */
   reminded: number
   more: boolean
 }
 
-/** Reminds those who are due, as the daily job does. */
+/** Reminds the people who are due, as the daily job does. */
 export const rresCron = write('maintenance.run', NoArgs).mutation(({ ctx }): Promise<Reminded> =>
   remindNow(ctx, ctx.deps),
 )
 
-/** Claims the first of those who are due, and leaves the others to the job; the mails are jobs, too. */
+/** Claims the first people who are due and leaves the others to a job; further jobs send the mails. */
 export async function remindNow(tx: TransactionContext, { config, db }: Deps): Promise<Reminded> {
   const atOnce = PEOPLE_AT_ONCE[db.engine]
   const reminded = await claimDue(tx, new Date(), config.TIME_ZONE, atOnce)
@@ -40,7 +40,7 @@ interface Reached {
   template: ReturnType<typeof templateFor>
 }
 
-/** Lists the people whom the reminder would reach now, a page at a time, and counts them. Nothing is sent. */
+/** Reads a page of the people whom the reminder would reach now, and their number. Nothing is sent. */
 export const _test = read('maintenance.run', args([], PageInput).prefault({})).query(
   async ({ input, ctx: { db, deps } }): Promise<Page<Reached> & { count: number }> => {
     const due = dueNow(db, registeredBefore(new Date(), deps.config.TIME_ZONE))

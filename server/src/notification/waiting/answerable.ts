@@ -9,11 +9,11 @@ import { type Answering, allParts } from '../../content/alert/waitingPart.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Session } from '../../platform/session/session.ts'
 
-/** Finds the first things that wait for a person to answer, in one community or in all: one of each part before a second of any. */
+/** Reads the first items that wait for a person's answer, in one or all communities: one of each part before a second of any part. */
 export async function toAnswer(db: Tx, who: Session, communityId?: string): Promise<ToAnswer> {
   const parts = answerable()
   const pages = await Promise.all(parts.map((part) => part.page(db, who, { limit: WAITING_FIRST }, communityId)))
-  // The number that are read of each part.
+  // The number of items read of each part.
   const taken = pages.map(() => 0)
   for (let turn = 0, left = ANSWERABLE_MAX; turn < WAITING_FIRST && left > 0; turn++)
     for (const [at, { items }] of pages.entries())
@@ -28,13 +28,13 @@ export async function toAnswer(db: Tx, who: Session, communityId?: string): Prom
   return { items, count: pages.reduce((sum, page) => sum + page.items.length, 0) }
 }
 
-/** The parts that can be answered, in the order in which a person is shown them. */
+/** Returns the parts whose items can be answered in the overview, in the order shown there. */
 const answerable = () =>
   WAITING_PARTS.flatMap((name) => allParts().filter(({ part, answering }) => part === name && answering !== undefined))
 
 export const answerings = (): Answering[] => answerable().flatMap(({ answering }) => answering ?? [])
 
-/** Reads the first open thing of each kind in a community, as its owner sees it. */
+/** Reads, for the owner of a community, its first open item of each kind that takes answers. */
 export async function openHere(db: Tx, who: Session, communityId: string): Promise<Answerable[]> {
   return (await Promise.all(answerings().map((one) => one.openIn(db, who, communityId)))).flat()
 }

@@ -8,7 +8,7 @@ const { undone } = useWorld()
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** A community with a meeting, a poll and a discussion of its owner's. */
+/** Makes a community with a meeting, a poll and a discussion by its owner. */
 async function busyCommunity({ make }: World) {
   const owner = await make.owner({ name: 'Hidde Postma' })
   const communityId = await make.community(owner, square(5, 53, 0.1), { title: 'Dunes' })
@@ -21,7 +21,7 @@ async function busyCommunity({ make }: World) {
 }
 
 test(
-  'feed.waiting.here: a guest is refused, a stranger gets nothing to answer, and an unknown community is not found',
+  'feed.waiting.here: a guest is refused, a stranger gets no items, and an unknown community is not-found',
   undone(async (world) => {
     const { communityId } = await busyCommunity(world)
     expect(await refusalOf(world.guest.feed.waiting.here({ communityId }))).toMatchObject({ code: 'not-signed-in' })
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'feed.waiting.here: a member gets a meeting, a poll and the newest comment of this community alone, and each leaves once it is answered',
+  'feed.waiting.here: a member gets a meeting, a poll and the newest comment of this community only, each until it is answered',
   undone(async (world) => {
     const { owner, communityId, meetingId, pollId } = await busyCommunity(world)
     const other = await world.make.community(owner, square(8, 53, 0.1), { title: 'Heath' })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'feed.waiting.here, feed.waiting.owned: the owner alone gets what came since the last visit, without their own, and what is open',
+  'feed.waiting.here, feed.waiting.owned: only the owner gets open items, and counts of what others added since the last visit',
   undone(async (world) => {
     const { owner, communityId } = await busyCommunity(world)
     const since = { areas: 0, members: 0, replies: 0, reports: 0 }
@@ -88,7 +88,7 @@ test(
     expect((await member.call.feed.waiting.here({ communityId })).since).toBeNull()
     expect(await member.call.feed.waiting.owned()).toBeNull()
 
-    // A look in the same visit changes nothing; one of the next day begins a new visit.
+    // Seeing the page again within a visit changes nothing; seeing it the next day begins a new visit.
     await owner.call.callback.seen({ id: communityId })
     expect((await owner.call.feed.waiting.here({ communityId })).since).toMatchObject(came)
     const lately = new Date(Date.now() + 1000)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.waiting.home: tells the likes of one’s own places, the people who drew across them from five on, and the nearest stories of others',
+  'feed.waiting.home: returns the likes of own areas, how many people drew across them (from five on), and the nearest stories of others',
   undone(async (world) => {
     const person = await world.make.member()
     const areaId = await world.make.area(person, square(5.2, 53.2))

@@ -8,10 +8,10 @@ import { readMine } from '../../platform/call/call.ts'
 import { openHere, toAnswer } from './answerable.ts'
 import { sinceVisit } from './sinceVisit.ts'
 
-/** The most communities of one owner that are counted together, the newest. */
+/** The maximum of an owner's communities, the newest, that are counted together. */
 const OWNED_MAX = 100
 
-/** Returns what waits in a community for the caller; for its owner, what is open there, and what came since they last looked. */
+/** Reads what waits for the caller in a community; for its owner, the open items there and what was added since the owner's last visit. */
 export const here = readMine('alert.use', AskHere).query(
   async ({ input: { communityId }, ctx: { db, who } }): Promise<Here> => {
     const community = await membershipOf(db, communityId, who)
@@ -24,13 +24,13 @@ export const here = readMine('alert.use', AskHere).query(
   },
 )
 
-/** Returns what waits for the caller everywhere, with the news of their places and the stories near the newest. */
+/** Reads what waits for the caller in all communities, the news of the caller's areas, and the stories near the newest area. */
 export const home = readMine('alert.use', NoArgs).query(async ({ ctx: { db, who } }): Promise<HomeNow> => {
   const [answers, news, stories] = await Promise.all([toAnswer(db, who), areaNews(db, who.id), nearStories(db, who.id)])
   return { ...answers, news, stories }
 })
 
-/** Counts what came into the caller's own communities since they last looked at their start page. */
+/** Counts what others added to the caller's own communities since the caller's last visit of the start page. */
 export const owned = readMine('community.seeMine', NoArgs).query(
   async ({ ctx: { db, who } }): Promise<SinceVisit | null> => {
     const mine = await db

@@ -7,7 +7,7 @@ import { answerings } from './answerable.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Returns when a person's visit before this one ended, by what they had on screen: a community, or by their own id the start page. */
+/** Returns when a person's previous visit of a page ended; `subject` is a community's id, or the person's own id for the start page. */
 async function visitBefore(db: Tx, personId: string, subject: string): Promise<Date> {
   const row = await db
     .selectFrom('seen')
@@ -21,8 +21,8 @@ async function visitBefore(db: Tx, personId: string, subject: string): Promise<D
 }
 
 /**
- * Counts what others brought into communities since their owner's last visit. Members and places are public; each count reads an index by
- * community or by time.
+ * Counts what others added to communities since their owner's last visit. All counts are of public data, such as members and places; each
+ * reads an index by community or by time.
  */
 export async function sinceVisit(
   db: Tx,

@@ -5,7 +5,7 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { readMine } from '../../platform/call/call.ts'
 import { allParts } from '../../content/alert/waitingPart.ts'
 
-/** Lists what waits for the caller: the first few of each part, one statement a part. */
+/** Reads what waits for the caller: the first few items of each part, with one SQL statement per part. */
 export const first = readMine('alert.use', NoArgs).query(async ({ ctx: { db, who } }): Promise<Waiting> => {
   const pages = await Promise.all(
     allParts().map(async ({ part, page }) => [part, await page(db, who, { limit: WAITING_FIRST })] as const),
@@ -13,7 +13,7 @@ export const first = readMine('alert.use', NoArgs).query(async ({ ctx: { db, who
   return Object.fromEntries(pages) as Waiting
 })
 
-/** Returns one part of what waits, in pages. */
+/** Reads a page of one part of what waits for the caller. */
 export const part = readMine('alert.use', AskWaiting).query(
   ({ input: { part: asked, ...request }, ctx: { db, who } }): Promise<Page<WaitingItem>> => {
     const found = allParts().find((one) => one.part === asked)

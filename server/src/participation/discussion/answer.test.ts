@@ -10,7 +10,7 @@ import { addTestComment } from '../../testing/testDiscussion.ts'
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
-/** A comment of the subscriber that answers the creator's. */
+/** Adds a comment that quotes, and so answers, an earlier comment. */
 async function answered(world: World, text = 'I saw it too') {
   const talk = await addTestComment(world, text)
   const { cast, threadId, commentId } = talk
@@ -23,7 +23,7 @@ const noticesOf = async ({ call }: TestPerson) => (await call.notice.list({})).i
 
 describe('addComment with a quote: refusals', () => {
   test(
-    'a quoted comment that is unknown, deleted or in another thread is refused with quoteGone',
+    'quoting a comment that is unknown, deleted or in another thread is refused with quoteGone',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.subscriber
@@ -46,7 +46,7 @@ describe('addComment with a quote: refusals', () => {
 
 describe('addComment with a quote', () => {
   test(
-    'the quote has the beginning and the author of the quoted comment, also in a repeated request',
+    'the returned quote has the beginning and the author of the quoted comment, also when the request is repeated',
     undone(async (world) => {
       const { cast, threadId, comment, answer } = await answered(world, `${'reed '.repeat(100)}end`)
       const quote = { id: comment.id, creator: { id: cast.creator.id }, deleted: false, mentions: [] }
@@ -85,7 +85,7 @@ describe('addComment with a quote', () => {
   )
 
   test(
-    'the author of the quoted comment gets one notice, and none for a deleted answer or an answer by the same author',
+    'the author of the quoted comment gets one notice, but none about a deleted answer or when answering oneself',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world)
       expect((await cast.creator.call.notice.list({})).items).toMatchObject([
@@ -97,7 +97,7 @@ describe('addComment with a quote', () => {
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
       await cast.creator.call.addComment({ threadId, text: 'By the dike', quotedId: commentId })
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
-      // The creator of a thread gets one notice of a comment that also answers them.
+      // A comment that answers the creator of its own thread gives the creator one notice, not two.
       const own = await cast.subscriber.call.addComment({ threadId, text: 'Thank you' })
       await cast.subscriber.call.notice.read({})
       await cast.owner.call.addComment({ threadId, text: 'Welcome', quotedId: own.id })
@@ -107,7 +107,7 @@ describe('addComment with a quote', () => {
   )
 
   test(
-    'purge: the answer stays and loses the reference to the purged comment',
+    'purge: when the quoted comment is purged, the answer stays and loses its reference to the purged comment',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world)
       await cast.creator.call.deleteComment({ threadId, commentId })

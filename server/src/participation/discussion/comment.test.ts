@@ -87,7 +87,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   )
 
   test(
-    'a comment id with the id of another thread is not-found',
+    'a call with a comment id and the id of another thread is refused with not-found',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
@@ -106,7 +106,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   )
 
   test(
-    'addComment with a used id is refused with conflict, also for its own author in another thread',
+    'addComment with the id of an existing comment is refused with conflict, also for the author of that comment in another thread',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const again = { id: commentId, threadId, text: 'I saw it too' }
@@ -152,7 +152,7 @@ describe('comments', () => {
   )
 
   test(
-    'addComment: a repeated request returns the first answer, counted and rewarded once',
+    'addComment: a repeated request returns the first result, and the comment is counted and rewarded once',
     undone(async (world) => {
       const { cast, threadId, comment } = await addTestComment(world)
       expect(await cast.creator.call.addComment({ id: comment.id, threadId, text: comment.text })).toEqual(comment)
@@ -193,7 +193,7 @@ describe('comments', () => {
   )
 
   test(
-    'deleteComment, restoreComment: a deleted comment keeps its place without its text, and its author restores it',
+    'deleteComment, restoreComment: a deleted comment stays in the list without its text, and its author can restore it',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
@@ -216,7 +216,7 @@ describe('comments', () => {
   )
 
   test.each(['moderator', 'owner', 'admin'] as const)(
-    'deleteComment: a deletion by the %s notifies the author, is logged, and may not be undone by the author',
+    'deleteComment: a deletion by the %s notifies the author and is logged, and the author may not restore the comment',
     (role) =>
       undone(async (world) => {
         const { cast, threadId, commentId } = await addTestComment(world)
@@ -261,7 +261,7 @@ describe('comments', () => {
   )
 
   test(
-    'restoreComment: a moderator is refused with forbidden on the moderator’s own comment that the owner deleted',
+    'restoreComment: a moderator who restores an own comment that the owner deleted is refused with forbidden',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const { id: commentId } = await cast.moderator.call.addComment({ threadId, text: 'I decide here' })
@@ -273,7 +273,7 @@ describe('comments', () => {
   )
 
   test(
-    'restoreComment: a comment deleted longer ago than the restore period is not-found',
+    'restoreComment: a comment deleted longer ago than the restore period is refused with not-found',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       await cast.creator.call.deleteComment({ threadId, commentId })

@@ -22,7 +22,7 @@ const seen = async (world: World, threadId: string, id: string) =>
 
 describe('photos of comments: refusals', () => {
   test(
-    'addComment: more than three, foreign or used photos and a too long photo text are refused, and no comment is added',
+    'addComment: more than three photos, photos of others or in use, and a too long photo text are refused, and no comment is added',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
@@ -41,7 +41,7 @@ describe('photos of comments: refusals', () => {
 
 describe('photos of comments', () => {
   test(
-    'addComment, editComment: photos keep their texts, and an edit keeps or replaces them',
+    'addComment, editComment: photos keep their alternative texts, and an edit keeps or replaces the photos',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const { call } = cast.creator
@@ -74,7 +74,7 @@ describe('photos of comments', () => {
       const { cast, threadId } = await addTestComment(world)
       const photo = await photoOf(cast.creator)
       const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'Look', photoIds: [photo] })
-      // Caches revalidate the photo each time.
+      // The photo is revocable: caches ask the server again each time.
       expect(await photoFile(world.deps.db.kysely, photo)).toMatchObject({ isPublic: true, revocable: true })
       await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'No' })
       expect(await isPublic(world, photo)).toBe(false)
@@ -93,7 +93,7 @@ describe('photos of comments', () => {
   )
 
   test(
-    'erasePerson: the photos of an erased author are removed, and the text stays without a name',
+    'erasePerson: the photos in comments of an erased author are removed, and the comment text stays without a name',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const person = await world.make.member()

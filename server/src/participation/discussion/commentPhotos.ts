@@ -16,7 +16,7 @@ interface Ctx extends Pick<Effects, 'enqueue'> {
 }
 
 /**
- * Has a comment show the photos of a call's input, and keeps what they show. Without `photoIds` those it shows stay.
+ * Attaches the photos of a call's input to a comment, and stores their alternative texts. Without `photoIds` the attached photos stay.
  * @returns whether anything changed
  */
 export async function keepCommentPhotos(

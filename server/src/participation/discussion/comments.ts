@@ -19,10 +19,10 @@ import { rewardComment } from './reward.ts'
 import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
 
 /**
- * Adds a comment to a thread: with it its count, its points, and the notices to whom it names, whom it answers and to the
- * thread's creator, one a person. The same id again is answered as the first time. The thread's row, for which other comments wait,
- * is locked last.
- * @throws bad-input for a comment to answer that is not there, and for people who may not be named
+ * Adds a comment to a thread, raises the thread's count, grants the author's points, and notifies the people mentioned, the author of
+ * the quoted comment and the thread's creator, each person once. A repeated call with the same id returns the same comment. The
+ * thread's row is locked last, since other comments wait for it.
+ * @throws bad-input if the quoted comment does not exist or is deleted, and for people who may not be mentioned
  */
 export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
   await lockPerson(db, who.id)
@@ -79,9 +79,9 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
 })
 
 /**
- * The comment of a thread that another answers.
- * @param lock it keeps its words until the transaction ends
- * @throws bad-input where it is not there any more
+ * Reads the comment of a thread that a new comment quotes.
+ * @param lock locks the quoted comment, so that its text stays the same until the transaction ends
+ * @throws bad-input if the quoted comment does not exist in the thread or is deleted
  */
 async function quotedIn(
   db: Tx,
@@ -101,7 +101,7 @@ async function quotedIn(
   return quoted
 }
 
-/** Returns which characters of a text are these words of it, as the database counts them. @throws bad-input if they are not in it */
+/** Returns the position of quoted words in a text, in characters as PostgreSQL counts them. @throws bad-input if the text lacks the words */
 function partOf(text: string, words: string): { from: number; length: number } {
   const at = placeOfQuote(text, words)
   if (at < 0) throw new AppError('bad-input', [{ path: ['quotedWords'], key: 'quotedWordsGone' }])
@@ -109,12 +109,12 @@ function partOf(text: string, words: string): { from: number; length: number } {
   return { from: [...before].length + 1, length: [...words].length }
 }
 
-/** Lets answers follow the words that they quote through an edit; those of which the words are gone quote the beginning. */
+/** Moves quotes of an edited comment to the new position of the quoted words; a quote whose words are gone shows the comment's beginning. */
 const followQuoted = (db: Tx, id: string, before: string, after: string) =>
   sql`update comment set quoted_from = nullif(strpos(${after}, substr(${before}, quoted_from, quoted_length)), 0)
     where quoted_id = ${id} and quoted_from is not null`.execute(db)
 
-/** Notifies the creator of a thread, with at most one unread notice for each thread; a read one is replaced. */
+/** Notifies the creator of a thread of a comment: at most one unread notice per thread; a notice already read is replaced. */
 async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
   const { id: threadId, community_id: communityId, created_by: creatorId, title } = ctx.thing
   await ctx.db
@@ -134,7 +134,7 @@ const idFrom = ({ commentId, threadId }: { commentId: string; threadId: string }
 const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView> =>
   orNotFound(await commentView(db, thing.id, who))
 
-/** Edits the caller's own comment. Only people whom it names newly are notified; the same again changes nothing. */
+/** Edits the caller's own comment. Only newly mentioned people are notified; a repeated call changes nothing. */
 export const editComment = writeOn('comment.change', EditComment, loads(comment, idFrom)).mutation(
   async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
@@ -162,12 +162,12 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
 type Vote = -1 | 0 | 1
 
 /**
- * Votes for or against a comment. An upvote removes the down vote, and the reverse; the same vote again changes
- * nothing.
+ * Votes for or against a comment. An upvote replaces the caller's down vote, and the reverse; repeating the same vote
+ * changes nothing.
  */
 export const upVoteComment = voting(() => 1)
 export const downVoteComment = voting(() => -1)
-/** Withdraws the vote that it names, and no other. */
+/** Withdraws an up vote (the next call: a down vote), and leaves the opposite vote as it is. */
 export const removeUpVoteComment = voting((now) => (now === 1 ? 0 : now))
 export const removeDownVoteComment = voting((now) => (now === -1 ? 0 : now))
 
@@ -177,7 +177,7 @@ function voting(next: (now: Vote) => Vote) {
       const { db, thing, who } = ctx
       await takeLastWord(ctx, 'up', thing.id)
       const key = { comment_id: thing.id, person_id: who.id }
-      // The vote is read after the comment is locked: a concurrent vote of the same person is committed by then.
+      // The caller's vote is read after the comment is locked, when a concurrent vote of the same person is already committed.
       const vote = await db
         .selectFrom('comment_vote')
         .select('value')
@@ -210,7 +210,7 @@ function voting(next: (now: Vote) => Vote) {
         }))
         .where('id', '=', thing.id)
         .execute()
-      // The author's karma counts votes.
+      // The karma in the author's account counts votes.
       ctx.publishMine(thing.created_by, 'account')
       await nameTogether(ctx, comment, thing)
       publishContent(ctx, thing)

@@ -5,7 +5,7 @@ import { type TestPerson, useWorld } from '../../testing/world.ts'
 const { lasting } = useWorld()
 const VOTERS = 50
 
-/** People of a community who can say something in a thread of its owner. */
+/** Makes a community, a thread of its owner, and members who may comment in the thread. */
 async function gathered(count: number) {
   const { make } = lasting()
   const owner = await make.owner()
@@ -47,7 +47,7 @@ test('upVoteComment, downVoteComment: the counts are exact after concurrent vote
   )
   expect(await counts()).toMatchObject({ up: VOTERS / 2, down: VOTERS / 2, version: 1 + VOTERS * 1.5 })
   expect((await owner.call.account.me())?.karma).toBe(0)
-  // The calls of one person contradict each other: in any order the counts equal the stored votes.
+  // Each person's calls contradict each other; in whatever order they run, the counts must equal the stored votes.
   await Promise.all(
     people.flatMap(({ call }) => [
       call.removeUpVoteComment(named),
@@ -84,7 +84,7 @@ test('addComment, deleteComment, restoreComment: the comment count of the thread
   expect(items.filter(({ deleted }) => !deleted)).toHaveLength(counted)
 })
 
-test('addComment: concurrent comments get different times, and a later comment is the last one', async () => {
+test('addComment: concurrent comments get different creation times, and a comment added afterwards is last in the list', async () => {
   const { threadId, people } = await gathered(6)
   const answers = await Promise.all(people.map(({ call }) => call.addComment({ threadId, text: 'Me too' })))
   const times = answers.map(({ createdAt }) => createdAt)
@@ -93,7 +93,7 @@ test('addComment: concurrent comments get different times, and a later comment i
   expect((await lasting().guest.feed.comments.of({ threadId })).items.at(-1)?.id).toBe(late?.id)
 })
 
-test('addComment: three concurrent requests with one id make one comment, and of two people with one id one is refused with conflict', async () => {
+test('addComment: three concurrent requests with one id add one comment; of two people using one id, one is refused with conflict', async () => {
   const { threadId, people } = await gathered(2)
   const [one, other] = people as [TestPerson, TestPerson]
   const id = randomUUID()
@@ -110,7 +110,7 @@ test('addComment: three concurrent requests with one id make one comment, and of
   expect(await countsOf(threadId)).toEqual({ kept: 2, counted: 2 })
 })
 
-test('addComment: ten concurrent comments earn one medal, and the thread author gets one notice', async () => {
+test('addComment: ten concurrent comments of one person earn one medal, and the creator of the thread gets one notice', async () => {
   const { owner, threadId, people } = await gathered(1)
   const [one] = people as [TestPerson]
   await Promise.all(Array.from({ length: 10 }, (_, i) => one.call.addComment({ threadId, text: `Number ${i}` })))
@@ -118,7 +118,7 @@ test('addComment: ten concurrent comments earn one medal, and the thread author 
   expect((await owner.call.notice.list({})).items.filter(({ kind }) => kind === 'thread.answered')).toHaveLength(1)
 })
 
-test('deleteThread: each concurrent comment is either kept or refused with not-found', async () => {
+test('deleteThread: a comment added concurrently is either kept or refused with not-found', async () => {
   const { owner, threadId, people } = await gathered(8)
   const settled = await Promise.allSettled([
     ...people.slice(0, 4).map(({ call }) => call.addComment({ threadId, text: 'In time' })),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** The people in discussions: one person in theirs, or everyone in those with a comment of this time. */
+/** SQL of people and the threads they take part in: those of one person, or of everyone in threads with a comment in the time window. */
 const partsOf = ({ since, until }: Window, personId?: string) =>
   personId
     ? sql`select ${personId}::uuid as person_id, id as thread_id from thread where created_by = ${personId}
@@ -13,18 +13,18 @@ const partsOf = ({ since, until }: Window, personId?: string) =>
         union select t.created_by, t.id from thread t where t.id in (
           select n.thread_id from comment n where n.deleted_at is null and n.created_at > ${since} and n.created_at <= ${until})`
 
-/** Tells whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
+/** SQL that tells whether comment `c` of thread `t` mentions the person of `part` and that person wants separate alerts of mentions. */
 const alertedSeparately = sql<boolean>`(exists (select from comment_mention m
     where m.comment_id = c.id and m.person_id = part.person_id and m.named)
   and ${wishOf('mentions', { person: sql`part.person_id`, community: sql`t.community_id` })} <> 'none')`
 
 interface CommentScope {
   personId?: string
-  /** Leaves out comments that name the person, who is alerted to them separately. */
+  /** Leaves out comments that mention the person, if the person is alerted to mentions separately. */
   unnamed?: true
 }
 
-/** Comments of others after one's own last one, that one has not seen. */
+/** Counts, per person and thread, unseen comments of other people after the person's own last comment. */
 export const newComments = (
   window: Window,
   { personId, unnamed }: CommentScope = {},
@@ -43,7 +43,7 @@ export const newComments = (
     and not ${sawSince(sql`part.person_id`, [sql`t.id`], sql`c.created_at`)}
   group by part.person_id, t.id)`
 
-/** New comments in discussions where one takes part. */
+/** Alerts of new comments in discussions where the alerted person takes part. */
 export const discussionHappenings: Source = {
   topic: 'answers',
   mine: (window, personId) => newComments(window, { personId, unnamed: true }),

@@ -22,7 +22,7 @@ export const thread: Kind<'thread'> = {
     hidden: sql<boolean>`false`,
     square: 0.01,
   },
-  // A thread that is restored after others took its place is not on top any more.
+  // A restored thread leaves the top of the list if other threads have taken all places there meanwhile.
   async counted({ db, thing: { id, community_id } }, change) {
     if (change < 0) return
     const { others } = await othersOnTop(db, community_id, id)
@@ -30,7 +30,7 @@ export const thread: Kind<'thread'> = {
   },
 }
 
-/** Counts the other threads of a community that are kept on top; a second change at the same time waits here for the first. */
+/** Counts the other threads of a community that are kept on top; takes a lock, so that concurrent changes wait for each other. */
 export async function othersOnTop(db: Tx, communityId: string, id: string): Promise<{ others: number }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`fieldfare.onTop ${communityId}`}))`.execute(db)
   return db
@@ -43,7 +43,7 @@ export async function othersOnTop(db: Tx, communityId: string, id: string): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** A comment lies in its thread, which counts it; deleted, it leaves a tombstone so that readers can follow the talk. */
+/** A comment, which is part of a thread and counted there. A deleted comment stays listed without its text, so that the talk stays readable. */
 export const comment: Kind<'comment'> = {
   kind: 'comment',
   parent: { kind: 'thread', column: 'thread_id' },
@@ -84,7 +84,7 @@ export const comment: Kind<'comment'> = {
   },
 }
 
-/** Takes back the notices of a deleted comment for the people whom it names and answers, and gives those of a restored one. */
+/** Retracts the notices of a deleted comment from the people it mentions and answers, and adds the notices of a restored comment again. */
 async function notifyAnew(ctx: ContentCtx, ref: CommentRef, change: 1 | -1): Promise<void> {
   const { db } = ctx
   const named = await db

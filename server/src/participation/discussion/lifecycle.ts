@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** Votes stay when the account is erased: they are only counted. So do words, under no name; photos in comments go. */
+/** The account hooks of discussions: an erasure keeps votes (they are only counted) and nameless texts, and removes photos in comments. */
 export const discussionLifecycle: Lifecycle = {
   async onErased({ db, publish }, personId) {
     const freed = db

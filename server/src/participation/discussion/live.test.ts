@@ -6,7 +6,7 @@ import { useWorld } from '../../testing/world.ts'
 const { lasting, app } = useWorld()
 const { watcher, quiet } = useWatchers(app)
 
-/** A thread, a guest who has it open and one who sees its community's list. */
+/** Makes a thread, a guest who follows the thread and another guest who follows the list of threads of its community. */
 async function watched() {
   const cast = await castOf(lasting())
   const list = await watcher()

@@ -16,7 +16,7 @@ keepCast(lasting)
 
 const MINUTE = 60_000
 
-/** The job that alerts people, from now on; `sent` lets a minute pass, after which it runs twice, and answers what was mailed. */
+/** Starts the job that sends alerts. `sent` advances the clock, by default a minute, runs the job twice and returns the mails sent. */
 async function watched({ deps }: World) {
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
   const { mails, mailer } = keptMails()
@@ -25,7 +25,7 @@ async function watched({ deps }: World) {
   let now = Date.now()
   deps.now = () => now
   const sent = async (minutes = 1): Promise<Mail[]> => {
-    // Everything in a test has the time of its one transaction, here rounded to a millisecond.
+    // In a test, all rows have the time of its one transaction, here rounded to a millisecond.
     await sql`update comment_mention set mentioned_at = ${new Date(now + 1000)} where mentioned_at <= now() + interval '1 ms'`.execute(
       deps.db.kysely,
     )
@@ -36,7 +36,7 @@ async function watched({ deps }: World) {
   }
   return { sent, at: (instant: number) => void (now = instant) }
 }
-/** People of the community who show their name. */
+/** Makes members of the community who show their names. */
 async function shown({ make }: World, communityId: string, names: string[]): Promise<TestPerson[]> {
   const people: TestPerson[] = []
   for (const name of names) {
@@ -104,7 +104,7 @@ describe('mentions: refusals', () => {
 
 describe('feed.comments.mentionable', () => {
   test(
-    'participants come first, then members with a shown name, and a search matches any part of the name',
+    'people who take part in the thread come first, then members who show their name; a search matches any part of the name',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       await shown(world, cast.communityId, ['Zoë van der Berg', 'Bert 100%_x'])
@@ -126,7 +126,7 @@ describe('feed.comments.mentionable', () => {
 
 describe('mentioned people', () => {
   test(
-    'a mentioned person gets one notice and one mail, in place of other notices and without the text',
+    'a mentioned person gets one notice and one mail, instead of other notices, and without the text of the comment',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId: quotedId } = await addTestComment(world)
@@ -170,7 +170,7 @@ describe('mentioned people', () => {
       const evening = Date.parse('2027-01-04T21:30:00Z')
       at(evening)
       await subscriber.call.callback.quiet({ from: '21:00', to: '06:30' })
-      // An answer that also names the person alerts them once.
+      // A comment that both answers and mentions the person alerts the person once.
       await subscriber.call.callback.choose({ topic: 'answers', wish: 'now' })
       await sql`update alert_sweep set swept_to = ${new Date(evening - MINUTE)}`.execute(world.deps.db.kysely)
       const { id } = await naming()
@@ -187,7 +187,7 @@ describe('mentioned people', () => {
   )
 
   test(
-    'no mail is sent about a deleted comment or to people who opted out, and redirected mails go to one address',
+    'no mail is sent about a deleted comment or to people who opted out, and redirected mails go to one e-mail address',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId } = await addTestComment(world)
@@ -214,7 +214,7 @@ describe('mentioned people', () => {
   )
 
   test(
-    'editComment: a new mention notifies the person, its removal removes the notice, and it is mailed once',
+    'editComment: adding a mention notifies the person, removing the mention removes the notice, and the mention is mailed once',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId } = await addTestComment(world)
@@ -231,7 +231,7 @@ describe('mentioned people', () => {
   )
 
   test(
-    'a mention shows the current name of the person, and none after the account is erased, also in reports and the log',
+    'a mention shows the current name of the person, and no name once the account is erased, also in reports and the log',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const [person] = await shown(world, cast.communityId, ['Old Name'])

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** Tells whether a person whom comment `n` of thread `t` names, in row `m`, had it on screen or read the notice of it. */
+/** SQL that tells whether the person whom comment `n` of thread `t` mentions (row `m`) had the comment on screen or read its notice. */
 const known = sql<boolean>`(${sawSince(sql`m.person_id`, [sql`t.id`], sql`m.mentioned_at`)}
   or exists (select from notification r where r.person_id = m.person_id and r.kind = 'comment.mentioned'
     and r.cause = n.id::text and r.read_at is not null))`
@@ -13,7 +13,7 @@ const NAMED = sql`comment_mention m
   join thread t on t.id = n.thread_id and t.deleted_at is null
   join community on community.id = t.community_id and community.deleted_at is null and community.seen`
 
-/** Selects comments that name a person who has not seen them. */
+/** Selects comments together with the people they mention who have not seen them. */
 const mentionsOf = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`(
   select m.person_id, 'mention'::text as what, n.id as subject, t.id as within, t.community_id, t.title, 1 as count,
     m.mentioned_at as at
@@ -23,7 +23,7 @@ const mentionsOf = ({ since, until }: Window, personId?: string): RawBuilder<Hap
 
 const wish = wishOf('mentions', { person: sql`m.person_id`, community: sql`t.community_id` })
 
-/** Selects comments that name the person, each with its own line. */
+/** Alerts of comments that mention the alerted person, one line per comment. */
 export const mentionHappenings: Source = {
   topic: 'mentions',
   mine: mentionsOf,

@@ -9,7 +9,7 @@ import type { ContentCtx } from '../../content/kind.ts'
 import { lockContent } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The number of people that a list beside a text shows at once. */
+/** The maximum of people offered at once in the list beside the text field. */
 const OFFERED = 8
 
 interface Talk {
@@ -19,8 +19,8 @@ interface Talk {
 }
 
 /**
- * The people whom somebody may name in a thread: others of its community who take part in the talk, show their name with their
- * areas, or are known by it as owner or moderator. A `condition` is on `person` and `u`, their account.
+ * SQL of the people whom a person may mention in a thread: other members of its community who take part in the thread, show their
+ * name with their areas, or are publicly named as owner or moderator. `condition` is on `person` and `u`, the account of the person.
  */
 const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuilder<boolean>) => sql<
   Author & { takes_part: boolean }
@@ -42,7 +42,7 @@ const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuild
     and person.id <> ${whoId} and ${isInUse('person')} and u."emailVerified"
     and (known.takes_part or known.leads or person.show_name) and ${condition}`
 
-/** People to choose from while one writes: first those who take part in the talk, then by name. */
+/** Reads the people offered for a mention while a comment is written: first those who take part in the thread, then by name. */
 export const mentionablePeople = readMine('thread.see', AskMentionable).query(
   async ({ input: { threadId, query }, ctx: { db, who } }): Promise<Author[]> => {
     const { facts, thing } = await lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
@@ -57,18 +57,18 @@ export const mentionablePeople = readMine('thread.see', AskMentionable).query(
   },
 )
 
-/** A comment that names people, with its discussion and community. */
+/** A comment that mentions people, with its thread and community. */
 export interface CommentRef {
   id: string
   threadId: string
   communityId: string
-  /** The title of its thread. */
+  /** The title of the thread. */
   title: string
 }
 
 /**
- * The people whom a text names newly, of whom each may be named; `before` has those whom it named already.
- * @throws bad-input for somebody who may not be named
+ * Returns the people whom a text newly mentions, after checking that each may be mentioned; `before` has those mentioned already.
+ * @throws bad-input for a person who may not be mentioned
  */
 export async function newlyMentioned(
   { db, who }: Pick<ContentCtx, 'db' | 'who'>,
@@ -84,15 +84,15 @@ export async function newlyMentioned(
   return ids
 }
 
-/** Returns everyone whom a comment names or once named. */
+/** Returns the ids of everyone whom a comment mentions or mentioned before an edit. */
 export async function everMentioned(db: Tx, commentId: string): Promise<string[]> {
   const rows = await db.selectFrom('comment_mention').select('person_id').where('comment_id', '=', commentId).execute()
   return rows.map(({ person_id }) => person_id)
 }
 
 /**
- * Keeps whom a comment names from now on, and tells those who are new with a notice; `mentionHappenings` calls them back.
- * @throws bad-input for more people than a comment may name, with those whom it named before its edits
+ * Stores whom a comment mentions from now on, and sends a notice to those newly mentioned; `mentionHappenings` alerts them later.
+ * @throws bad-input for more people than a comment may mention, counting those mentioned before its edits
  */
 export async function keepMentions(
   ctx: ContentCtx,
@@ -128,7 +128,7 @@ export async function keepMentions(
   )
 }
 
-/** Selects people, with whether they want something of a community. */
+/** SQL of these people, with whether each fulfils `wish` and has not muted the community. */
 const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<unknown>) => sql<{
   id: string
   wants: boolean
@@ -139,7 +139,7 @@ const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<un
 
 type NoticeKind = 'comment.answered' | 'comment.mentioned'
 
-/** Adds a notice for each of these who want notices of the community, once a comment. */
+/** Adds a notice for each of these people who wants notices of the community, one per comment. */
 async function tell(
   { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
   kind: NoticeKind,
@@ -156,7 +156,7 @@ export const tellMentioned = (ctx: ContentCtx, ref: CommentRef, ids: readonly st
 export const tellAnswered = (ctx: ContentCtx, ref: CommentRef, ids: readonly string[]) =>
   tell(ctx, 'comment.answered', ref, ids)
 
-/** Retracts unread notices of a comment that is deleted, or names the person no more. */
+/** Retracts these people's unread notices of a comment that was deleted or no longer mentions them. */
 export async function retractMentions(
   { db, publishMine }: Pick<ContentCtx, 'db' | 'publishMine'>,
   commentId: string,

@@ -34,13 +34,13 @@ test(
     const [first = '', , , fourth = ''] = ids
     const full = { code: 'bad-input', path: 'onTop', key: 'onTopFull' }
     expect(await refusalOf(admin.call.keepThreadOnTop({ threadId: fourth, onTop: true }))).toMatchObject(full)
-    // A thread that is on top already stays there.
+    // Keeping a thread on top again changes nothing and is not refused.
     await owner.call.keepThreadOnTop({ threadId: first, onTop: true })
     await owner.call.deleteThread({ threadId: first })
     expect(await refusalOf(owner.call.keepThreadOnTop({ threadId: first, onTop: false }))).toMatchObject({
       code: 'not-found',
     })
-    // A deleted thread frees its place, and does not get it back when it is restored.
+    // A deleted thread frees its place on top; restored after another thread took that place, it is no longer on top.
     await owner.call.keepThreadOnTop({ threadId: fourth, onTop: true })
     expect(await owner.call.restoreThread({ threadId: first })).toMatchObject({ onTop: null })
     expect(onTop(await listed(world, communityId))).toHaveLength(3)
@@ -53,7 +53,7 @@ const onTop = (threads: { id: string; onTop: string | null }[]) =>
   threads.flatMap(({ id, onTop: since }) => (since ? id : []))
 
 test(
-  'keepThreadOnTop: threads on top come first and once in all pages, until they are taken off the top',
+  'keepThreadOnTop: threads on top come first, and only once across all pages, until they are taken off the top',
   undone(async (world) => {
     const { owner, admin, creator, communityId } = await castOf(world)
     const ids: string[] = []

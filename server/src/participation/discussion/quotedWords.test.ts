@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'addComment: a mention is quoted whole, and a part of it is refused with quotedWordsGone',
+  'addComment: a mention can be quoted whole, and quoting only a part of it is refused with quotedWordsGone',
   undone(async (world) => {
     const { cast, threadId } = await addTestComment(world)
     const naming = mentionOf(cast.subscriber.id)
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'addComment: quoted words stay after edits around them, and are replaced once the comment lacks them',
+  'addComment: a quote keeps its words after edits around them, and shows the beginning once the comment lacks them',
   undone(async (world) => {
     const { cast, threadId, commentId } = await addTestComment(world, TEXT)
     const { creator, moderator } = cast

@@ -7,14 +7,14 @@ import { commentPage, threadView } from './rows.ts'
 
 const CommentsOf = z.strictObject({
   threadId: Id,
-  /** The direction; 'before' without a cursor begins with the newest. */
+  /** The direction from the cursor; 'before' without a cursor reads the newest comments. */
   direction: z.enum(['after', 'before']).default('after'),
-  /** The comment at which the thread is opened. */
+  /** The id of the comment at which the thread is opened. */
   around: Id.optional(),
   ...PageInput,
 })
 
-/** A thread's comments, oldest first, read on at both ends. */
+/** Reads a thread's comments, oldest first, in pages that continue in both directions. */
 export const commentsOf = read('comment.see', CommentsOf).query(
   async ({ input: { threadId, ...page }, ctx }): Promise<TwoWayPage<CommentView>> => {
     orNotFound(await threadView(ctx.db, threadId, ctx.who))

@@ -9,7 +9,7 @@ keepCast(lasting)
 
 describe('addComment: rewards', () => {
   test(
-    'each comment earns points once, and the tenth existing one earns a medal',
+    'each comment earns points once, and the tenth that is not deleted earns a medal',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
@@ -27,7 +27,7 @@ describe('addComment: rewards', () => {
   )
 
   test(
-    'the thread author gets one unread notice for comments of other people',
+    'the creator of the thread gets a single unread notice for all comments of other people',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.subscriber

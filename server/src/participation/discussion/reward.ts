@@ -4,8 +4,8 @@ import { grantMedal, pointsIn } from '../../people/account/rewards.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 
 /**
- * Grants what a comment earns that is about to be added: points once, also when it is deleted and restored, and the medal for the
- * tenth that is not deleted. The caller holds the person's lock.
+ * Grants the rewards of a comment that is about to be added: its points, once even if it is deleted and restored, and a medal if it
+ * is the person's tenth that is not deleted. The caller holds the person's lock.
  */
 export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
   const { db } = ctx

@@ -32,7 +32,7 @@ const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
 
 export const { view: threadView } = contentReads('thread', threads, toThread)
 
-/** A community's threads, newest first. Before the first page come those that its owner keeps on top: they are in no other. */
+/** Reads a page of a community's threads, newest first. Threads that the owner keeps on top precede the first page, and are in no other. */
 export async function threadPage(
   db: Tx,
   communityId: string,
@@ -56,7 +56,7 @@ export async function threadPage(
   return { items: [...onTop.map((row) => toThread(row, reader)), ...items], next }
 }
 
-/** Columns that a view of a comment takes from its row; the call that inserts one knows the rest. */
+/** Columns of its row that the view of a comment needs; the call that inserts a comment knows the other values. */
 export const addedColumns = [
   'comment.id',
   'comment.thread_id',
@@ -72,7 +72,7 @@ export const addedColumns = [
   'comment.deleted_reason',
 ] as const
 
-/** The people that a comment names, as a column of a query with it under this name. */
+/** SQL of a column with the people whom a comment mentions; `comment` is the name of the comment table in the query. */
 const mentionsOf = (comment: 'comment' | 'quoted'): RawBuilder<Author[]> => sql`(
   select coalesce(json_agg(${asAuthor('m.person_id')}), '[]') from comment_mention m
   where m.comment_id = ${sql.ref(`${comment}.id`)} and m.named)`
@@ -88,7 +88,7 @@ interface Quoted {
   chosen: string | null
 }
 
-/** The comment that a comment answers; without its words where it is deleted. */
+/** SQL of a column with the comment that a comment quotes; without text if the quoted comment is deleted. */
 const quoted = sql<Quoted | null>`(
   select json_build_object('id', quoted.id, 'creator', ${asAuthor('quoted.created_by')}, 'version', quoted.version,
     'gone', quoted.deleted_at is not null,
@@ -97,7 +97,7 @@ const quoted = sql<Quoted | null>`(
     'mentions', case when quoted.deleted_at is null then ${mentionsOf('quoted')} else '[]' end)
   from comment quoted where quoted.id = comment.quoted_id)`
 
-/** Comments in threads that are not deleted; deleted comments keep their place. */
+/** Selects comments, also deleted ones, in threads that are not deleted. */
 const comments = (db: Tx, reader: Reader) =>
   db
     .selectFrom('comment')
@@ -143,7 +143,7 @@ const deletionOf = ({ created_by, deleted_at, deleted_by, deleted_reason }: Comm
     reason: deleted_reason ?? '',
   }
 
-/** Returns a comment as a reader sees it; null when there is none, or its thread is deleted. */
+/** Returns a comment as a reader sees it; null if the comment does not exist or its thread is deleted. */
 export async function commentView(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
   const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
   return row ? toComment(row, reader) : null
@@ -151,7 +151,7 @@ export async function commentView(db: Tx, id: string, reader: Reader): Promise<C
 
 interface CommentPlace extends PageRequest {
   direction: 'after' | 'before'
-  /** The comment in the middle of the page; only without a cursor. */
+  /** The id of the comment in the middle of the page; only without a cursor. */
   around?: string | undefined
 }
 
@@ -160,8 +160,8 @@ const newer = byTime('comment.created_at', 'comment.id', 'newer')
 const cursorOf = (row: CommentRow | undefined) => (row ? older.cursorOf(row) : null)
 
 /**
- * A page of a thread's comments, oldest first; `before` without a cursor reads the newest.
- * @throws not-found when `around` is not in the thread
+ * Reads a page of a thread's comments, oldest first; `before` without a cursor reads the newest.
+ * @throws not-found if the thread has no comment `around`
  */
 export async function commentPage(
   db: Tx,
@@ -184,7 +184,7 @@ export async function commentPage(
     const after = await readPage(ofThread, newer, { cursor: key, limit: limit - 1 - half })
     return page([...before.rows.toReversed(), middle, ...after.rows], before.more, after.more)
   }
-  // A cursor is a comment's key, so there is at least that comment on its side.
+  // The cursor is the key of a comment, so in its direction there is always at least that comment.
   const known = cursor !== undefined
   const { rows, more } = await readPage(ofThread, direction === 'before' ? older : newer, { cursor, limit })
   return direction === 'before' ? page(rows.toReversed(), more, known) : page(rows, known, more)

@@ -122,7 +122,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
   )
 
   test(
-    'addThread with a used id is refused with conflict, and editThread with another community with not-found',
+    'addThread with the id of an existing thread is refused with conflict, and editThread with another community with not-found',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { subscriber, creator, communityId } = cast
@@ -161,7 +161,7 @@ describe('threads', () => {
   )
 
   test(
-    'addThread: a repeated request returns the first answer, and not-found after a deletion',
+    'addThread: a repeated request returns the first result, or not-found if the thread was deleted',
     undone(async (world) => {
       const { cast, thread } = await begun(world)
       const again = { id: thread.id, communityId: cast.communityId, ...TEST_THREAD }
@@ -191,7 +191,7 @@ describe('threads', () => {
       const { creator, subscriber } = cast
       await subscriber.call.addComment({ threadId, text: 'Yes' })
       const before = (await creator.call.notice.list({})).items
-      // A creator who left the community still owns the words.
+      // A creator who left the community may still edit the text.
       await creator.call.unsubscribe({ landId: cast.communityId })
       const edited = await creator.call.editThread({ id: threadId, title: 'The path', description: '' })
       expect(edited).toMatchObject({
@@ -207,7 +207,7 @@ describe('threads', () => {
   )
 
   test(
-    'feed.threads.of: pages are newest first and contain the threads of one community',
+    'feed.threads.of: pages contain the threads of one community only, newest first',
     undone(async (world) => {
       const { communityId, creator, owner } = await castOf(world)
       const other = await world.make.community(owner, square(9, 50))

@@ -11,7 +11,7 @@ const nothing = { code: 'not-found' }
 
 describe('deleteThread, restoreThread', () => {
   test(
-    'a deleted thread and its comments are not-found for everyone, and its creator restores it',
+    'a deleted thread and its comments are not-found for everyone, until the creator restores the thread',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'Yes' })
@@ -37,7 +37,7 @@ describe('deleteThread, restoreThread', () => {
   )
 
   test.each(['moderator', 'owner', 'admin'] as const)(
-    'a deletion by the %s notifies the creator, is logged, and may not be undone by the creator',
+    'a deletion by the %s notifies the creator and is logged, and the creator may not restore the thread',
     (role) =>
       undone(async (world) => {
         const { cast, threadId } = await begun(world)
@@ -69,7 +69,7 @@ describe('deleteThread, restoreThread', () => {
   )
 
   test(
-    'a thread deleted longer ago than the restore period is not-found',
+    'restoring a thread deleted longer ago than the restore period is refused with not-found',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       await cast.creator.call.deleteThread({ threadId })

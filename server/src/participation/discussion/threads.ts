@@ -11,7 +11,7 @@ import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { othersOnTop, thread } from './kind.ts'
 import { threadView } from './rows.ts'
 
-/** Begins a thread in a community. The same id again is answered as the first time. */
+/** Adds a thread to a community. A repeated call with the same id returns the same thread. */
 export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeInline)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<ThreadView> => {
@@ -38,7 +38,7 @@ export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeI
     return orNotFound(await threadView(db, id, who))
   })
 
-/** Edits the caller's own thread, and its photos where they are given. Nobody is notified. */
+/** Edits the caller's own thread, and replaces its photos if the input has photos. Nobody is notified. */
 export const editThread = writeOn(
   'thread.change',
   EditThread,
@@ -49,7 +49,7 @@ export const editThread = writeOn(
   .mutation(async ({ input, ctx }): Promise<ThreadView> => {
     const { db, thing, who } = ctx
     const { title, description, place, communityId = thing.community_id } = input
-    // A thread stays in the community it was begun in.
+    // A thread cannot be moved to another community.
     if (communityId !== thing.community_id) throw new AppError('not-found')
     const { ref } = thing
     const photoIds = input.photoIds ?? (ctx.before.length > 0 ? await attachedTo(db, ref) : null)
@@ -72,8 +72,8 @@ export const editThread = writeOn(
 const idFrom = ({ threadId }: { threadId: string }) => ({ id: threadId })
 
 /**
- * Keeps a thread on top of its community's list, or no longer. Nobody is notified; the log says it.
- * @throws bad-input where the owner keeps as many others there as there may be
+ * Keeps a thread on top of its community's list, or takes it off the top. Nobody is notified; the moderation log records the change.
+ * @throws bad-input if the owner already keeps the maximum of other threads on top
  */
 export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, idFrom)).mutation(
   async ({ input: { onTop }, ctx }): Promise<ThreadView> => {

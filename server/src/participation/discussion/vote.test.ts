@@ -31,7 +31,7 @@ test.each([
 )
 
 test(
-  'upVoteComment: an owner or admin is refused with own-content on a comment of the caller',
+  'upVoteComment: an owner or admin who votes on an own comment is refused with own-content',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     for (const { call } of [cast.owner, cast.admin]) {
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'removeUpVoteComment: a former member is refused with not-subscribed, and the vote stays counted',
+  'removeUpVoteComment: a person who left the community is refused with not-subscribed, and the vote stays counted',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     const { call } = cast.subscriber
@@ -57,7 +57,7 @@ test(
 )
 
 test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
-  'the %s has at most one vote, and repeated votes and removals of no vote change nothing',
+  'the %s has at most one vote; repeating a vote, or removing a vote never given, changes nothing',
   (role) =>
     undone(async (world) => {
       const { cast, named } = await commented(world)
@@ -79,7 +79,7 @@ test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
 )
 
 test(
-  'feed.comments.of: the answer has the counts and the reader’s own vote, and account.me has the author’s karma',
+  'feed.comments.of: each comment has the vote counts and the vote of the reader, and account.me has the karma of the author',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     await cast.subscriber.call.upVoteComment(named)

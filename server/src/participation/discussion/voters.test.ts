@@ -29,7 +29,7 @@ test.each([
 )
 
 test(
-  'feed.comments.voters: a comment id with the id of another thread is not-found',
+  'feed.comments.voters: a comment id together with the id of another thread is refused with not-found',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     const other = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'Another' })
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'feed.comments.voters: the owner and admins read the names of voters in groups of five, in pages by name',
+  'feed.comments.voters: the owner and admins read pages of voters by name, and new voters appear in groups of five',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     const people = await membersOf(world, cast.communityId)
@@ -48,7 +48,7 @@ test(
     await cast.owner.call.upVoteComment(named)
     for (const [at, { call }] of people.entries()) {
       await (at % 2 ? call.downVoteComment(named) : call.upVoteComment(named))
-      // A changed vote counts once.
+      // A person who changes the vote is one voter.
       await (at % 3 ? call.downVoteComment(named) : call.upVoteComment(named))
       const released = people.slice(0, at + 1 - ((at + 1) % 5))
       const all = released.length > 0 ? byName([cast.owner, ...released]) : []
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'feed.comments.voters: people with a withdrawn vote leave the list in groups of five',
+  'feed.comments.voters: people who withdrew their vote leave the list in groups of five',
   undone(async (world) => {
     const { cast, named } = await commented(world)
     const people = await membersOf(world, cast.communityId, 6)

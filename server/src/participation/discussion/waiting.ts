@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { newComments } from './happenings.ts'
 import { commentView } from './rows.ts'
 
-/** The days after which comments wait no more: a person who did not look for longer begins anew. */
+/** The age in days above which unseen comments are no longer listed as waiting. */
 const BACK_DAYS = 30
 
-/** The threads last commented that are looked through for a comment without an answer. */
+/** The number of most recently commented threads that are searched for a comment without an answer. */
 const THREADS = 20
 
-/** Selects discussions where a person takes part that have unseen comments, the last commented first. */
+/** Selects discussions with unseen comments where the person takes part, the most recently commented first. */
 export const discussionWaits: Waits = {
   part: 'answers',
   page(db, who, request, communityId) {
@@ -76,7 +76,7 @@ export const discussionWaits: Waits = {
   },
 }
 
-/** The newest comment of others in each of these threads. */
+/** Returns the newest comment of other people in each of these threads. */
 async function newestComments(
   db: Tx,
   personId: string,

@@ -11,15 +11,15 @@ import { fillSeats } from './seats.ts'
 
 const ENTRY_BYTES = 6
 
-/** A pseudonym for the draw, such as 3f9a-71c0-b2e4: it says nothing of its person, who knows it from then on. */
+/** Makes a pseudonym for the draw, such as 3f9a-71c0-b2e4. Nobody but its person can know whose it is. */
 const newEntry = (): string =>
   randomBytes(ENTRY_BYTES)
     .toString('hex')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Accepts or rejects an invitation, until the draw. The same answer again changes nothing, also after it.
- * @throws drawn or started for another answer then
+ * Accepts or rejects an invitation, until the draw. Repeating the same answer changes nothing, even after the draw.
+ * @throws drawn for a different answer after the draw; started for one after the meeting has begun
  */
 async function answer(ctx: ContentCtx, accepted: boolean): Promise<MeetingView> {
   const { db, thing, who } = ctx
@@ -54,8 +54,9 @@ export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(l
 )
 
 /**
- * Gives the caller's seat to the first reserve, who gets a notice and a mail; a reserve gives up their place. Doing so again changes nothing.
- * @throws not-found without a place in the draw; started after the beginning
+ * Gives the caller's seat to the first reserve, who gets a notice and a mail; a reserve gives up the place in the draw. A repeated call
+ * changes nothing.
+ * @throws not-found if the caller has no place in the draw; started once the meeting has begun
  */
 export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting)).mutation(
   async ({ ctx }): Promise<MeetingView> => {
@@ -76,7 +77,7 @@ export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller
   },
 )
 
-/** Marks a place as given back, and gives its seat to the first reserve. With the meeting locked. */
+/** Marks a person's place in the draw as given back, and gives a freed seat to the first reserve. The caller has locked the meeting. */
 export async function returnPlace(
   ctx: Pick<ContentCtx, 'db' | 'publish' | 'publishMine' | 'enqueueAll'> & Parameters<typeof fillSeats>[0],
   personId: string,

@@ -5,7 +5,7 @@ import { assertCan, readMine } from '../../platform/call/call.ts'
 import { lockContent } from '../../content/load.ts'
 import { acceptedPage, drawPage, meetingView } from './rows.ts'
 
-/** The entries of a draw in its order, for everyone invited; none before it. */
+/** Reads the pseudonymous entries of a meeting's draw, in drawn order, for everyone invited; none before the draw. */
 export const draw = readMine('meeting.ask', AskOfMeeting).query(
   async ({ input: { meetingId, ...page }, ctx: { db, who } }): Promise<Page<DrawEntry>> => {
     const view = await meetingView(db, meetingId, who)
@@ -14,7 +14,7 @@ export const draw = readMine('meeting.ask', AskOfMeeting).query(
   },
 )
 
-/** The people who accepted, for the owner of the community, with their seats after the draw. */
+/** Reads the people who accepted the invitation, for the owner of the community; after the draw with their seats. */
 export const whoAccepted = readMine('meeting.ask', AskOfMeeting).query(
   async ({ input: { meetingId, ...page }, ctx: { db, who } }): Promise<Page<Attendee>> => {
     const { facts } = await lockContent(db, { kind: 'meeting', id: meetingId }, who, { lock: false })

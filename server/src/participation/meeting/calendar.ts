@@ -13,18 +13,18 @@ export interface CalendarEntry {
   link: string | null
   startTime: Date
   timeZone: string
-  /** The length; null for the usual one. */
+  /** The length in minutes; null for the default length. */
   minutes: number | null
   place: string | null
   point: LngLat | null
-  /** A number that grows with each change: calendars keep the highest. */
+  /** A number that grows with each change of the meeting: calendars keep the version with the highest number. */
   sequence: number
   cancelled: boolean
-  /** The community's title. */
+  /** The title of the community that holds the meeting. */
   from: string
 }
 
-/** A file for calendars: one event in the zone of its organiser, which the file describes, with the same name after each change. */
+/** Makes an iCalendar file of one event, in the organiser's time zone, whose rules it includes. The event's UID stays the same after changes. */
 export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Locale): string {
   const { id, title, description, link, startTime, timeZone, minutes, sequence, cancelled, from } = entry
   const start = DateTime.fromJSDate(startTime, { zone: timeZone })
@@ -46,19 +46,19 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
     categories: [{ name: from }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  // The library writes this time in the zone of the calendar, but the format requires UTC.
+  // The library writes DTSTAMP in the zone of the calendar, but the format requires UTC.
   const stamp = DateTime.utc().toFormat("yyyyMMdd'T'HHmmss'Z'")
   return calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, `DTSTAMP:${stamp}`)
 }
 
-/** The place with its point, or the link of a meeting that is only online. */
+/** Returns the location of the event: the place with its coordinates, or the link if the meeting is only online. */
 function locationOf({ place, point, link }: CalendarEntry): ICalLocation | string | null {
   if (!point) return place ?? link
   const { lng, lat } = point
   return { title: place ?? `${lat.toFixed(5)}, ${lng.toFixed(5)}`, geo: { lat, lon: lng } }
 }
 
-/** The rules of a zone, under the name that the event uses; the library may have them under another one. Null for unknown zones. */
+/** Returns the iCalendar rules of a time zone, under the name that the event uses (the library may use an alias); null for unknown zones. */
 function describeZone(zone: string): string | null {
   const block: unknown = tzlib_get_ical_block(zone)
   if (!Array.isArray(block) || typeof block[0] !== 'string') return null

@@ -11,7 +11,7 @@ interface CalendarRoute {
   Params: { id: string }
 }
 
-/** The calendar file of a meeting, for its owner and those who have a seat: GET /api/meeting/{id}.ics. */
+/** Serves GET /api/meeting/{id}.ics: the calendar file of a meeting, for its owner and people with a seat. */
 export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
   http.get<CalendarRoute>('/api/meeting/:id.ics', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {

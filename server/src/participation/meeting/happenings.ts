@@ -5,7 +5,7 @@ import type { Source } from '../../content/alert/happening.ts'
 const WEEK_DAYS = 7
 const path = (_what: unknown, subject: string) => paths.meeting(subject)
 
-/** Selects unanswered invitations, and decisions about seats. */
+/** Alerts of unanswered invitations to meetings, and of decisions about seats. */
 export const meetingHappenings: Source = {
   topic: 'invitations',
   mine: ({ since, until }, personId) => sql`
@@ -27,7 +27,7 @@ export const meetingHappenings: Source = {
   path,
 }
 
-/** Selects meetings of the next week that a person comes to. */
+/** Reminders of meetings in the next week that the person attends. */
 export const meetingReminders: Source = {
   topic: 'invitations',
   reminder: true,

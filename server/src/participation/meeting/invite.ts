@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
 
-/** SQL of the members at the time when the meeting was planned, without its organiser. */
+/** SQL of the people who were members when the meeting was planned (`at`), without its organiser. */
 const members = (communityId: string, organiserId: string, at: Date): RawBuilder<{ id: string }> => sql`
   select p.id, p.messages <> 'none' and not exists (select from message_mute mute
     where mute.person_id = p.id and mute.community_id = ${communityId}) as notified
@@ -13,9 +13,9 @@ const members = (communityId: string, organiserId: string, at: Date): RawBuilder
     and ${isInUse('p')} and p.id <> ${organiserId}`
 
 /**
- * Invites the next members to a meeting, in the order of their ids: a notice, and a mail to those who want mails. The row of the
- * meeting remembers the last one, so whatever fails goes on where it was, and nobody is invited twice.
- * @returns whether others follow
+ * Invites the next members to a meeting, in the order of their ids: a notice to each, and a mail to those who want mails. The row of
+ * the meeting stores the last member invited, so that a failed job resumes there and nobody is invited twice.
+ * @returns whether members are left to invite
  */
 export async function inviteNext(tx: TransactionContext, meetingId: string, atOnce: number): Promise<boolean> {
   const { db } = tx

@@ -4,7 +4,7 @@ import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import { inviteNext } from './invite.ts'
 
 interface MeetingJobs {
-  /** Invites the members to a meeting that the call left for later. */
+  /** Invites the members whom the call that planned the meeting did not invite itself. */
   inviteMembers: { meetingId: string }
 }
 declare module '../../platform/jobs/jobPlans.ts' {

@@ -5,7 +5,7 @@ import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { publishContent } from '../../content/publish.ts'
 import { returnPlace } from './answers.ts'
 
-/** Locks the meetings to come that a person answered, in the order of their ids. */
+/** Locks the future meetings whose invitation a person answered, in the order of the meetings' ids. */
 async function lockAnswered({ db }: TransactionContext, personId: string, communityId?: string) {
   const { rows } = await sql<{ id: string; community_id: string; drawn: boolean }>`
     select m.id, m.community_id, m.drawn_at is not null as drawn from meeting m
@@ -17,8 +17,8 @@ async function lockAnswered({ db }: TransactionContext, personId: string, commun
 }
 
 /**
- * Ends a person's answers. Before a draw the answer is deleted; after it the seat goes to the first reserve, and the
- * entry stays in the draw that was shown.
+ * Ends a person's answers to invitations. Before the draw the answer is deleted; after it the seat goes to the first reserve,
+ * and the entry stays in the published draw.
  */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
   for (const meeting of await lockAnswered(tx, personId, communityId)) {

@@ -9,14 +9,14 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { meeting } from './kind.ts'
 import { meetingView } from './rows.ts'
 
-/** Loads, for `writeOn`, the meeting that an input names, locked. */
+/** Loads and locks, for `writeOn`, the meeting of the input's `meetingId`. */
 export const loadsMeeting = loads(meeting, ({ meetingId }: { meetingId: string }) => ({ id: meetingId }))
 
-/** The meeting as the caller sees it after a write. */
+/** Returns the meeting as the caller sees it after a write. */
 export const presentMeeting = async ({ db, thing, who }: ContentCtx): Promise<MeetingView> =>
   orNotFound(await meetingView(db, thing.id, who))
 
-/** The columns that answers, the draw and seats depend on; read with the meeting locked. */
+/** Reads the columns that answers, the draw and seats depend on. The caller has locked the meeting. */
 export const stageOf = (db: Tx, id: string) =>
   db
     .selectFrom('meeting')
@@ -26,7 +26,7 @@ export const stageOf = (db: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** @throws bad-input for the field of a start that has passed by the database's clock */
+/** @throws bad-input for the field `startTime` if the start has passed by the database's clock */
 export async function assertToCome(db: Tx, start: Date): Promise<void> {
   const { rows } = await sql<{ past: boolean }>`select ${start}::timestamptz <= clock_timestamp() as past`.execute(db)
   if (rows[0]?.past !== false) throw new AppError('bad-input', [{ path: ['startTime'], key: 'past' }])

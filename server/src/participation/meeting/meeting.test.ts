@@ -126,7 +126,7 @@ describe('meetings: refusals', () => {
   )
 
   test(
-    'acceptInvite after the start is refused with started, and sendInvites with another community with not-found',
+    'acceptInvite after the start is refused with started, and sendInvites for another community is refused with not-found',
     undone(async (world) => {
       const { cast, meetingId, sending } = await planMeeting(world)
       const { subscriber, owner } = cast
@@ -142,7 +142,7 @@ describe('meetings: refusals', () => {
   )
 
   test(
-    'sendInvites without link and place is refused at the link, and nothing is drawn',
+    'sendInvites without a link or a place is refused at the link field, and no seats are drawn',
     undone(async (world) => {
       const { cast, meetingId, sending } = await planMeeting(world)
       for (const nothing of [{}, { place: ' ' }, { place: null, point: null }])
@@ -156,7 +156,7 @@ describe('meetings: refusals', () => {
 })
 
 test(
-  'sendInvites: a meeting on the spot is drawn without a link, and what is left out of a later sending stays',
+  'sendInvites: seats of a meeting at a place are drawn without a link, and a later call keeps the details it omits',
   undone(async (world) => {
     const point = { lng: 4.7512, lat: 53.0824 }
     const { cast, meeting, meetingId, sending } = await planMeeting(world, {
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'addMeeting: the owner or an admin plans a meeting once per id, and only members are invited',
+  'addMeeting: the owner or an admin plans a meeting, a repeated id adds no second one, and only members are invited',
   undone(async (world) => {
     const { cast, meeting } = await planMeeting(world, { url: 'meet.example.org/room-7', number: '25' })
     const { communityId, owner, admin, subscriber, stranger } = cast
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'acceptInvite, rejectInvite: an answer counts once and may change, and only the owner reads the names of those who accept',
+  'acceptInvite, rejectInvite: an answer counts once and may be changed, and only the owner reads who accepted',
   undone(async (world) => {
     const { cast, meetingId } = await planMeeting(world)
     const { owner, subscriber, moderator, creator } = cast
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  'deleteMeeting, restoreMeeting: people who accepted are notified, and the answers return with the meeting',
+  'deleteMeeting, restoreMeeting: people who accepted are notified, and a restored meeting has its answers again',
   undone(async (world) => {
     const { cast, meetingId } = await planMeeting(world)
     const { owner, admin, subscriber, creator } = cast

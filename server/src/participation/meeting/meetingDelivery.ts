@@ -14,18 +14,18 @@ import type { Attachment } from '../../platform/mail/mailer.ts'
 import { calendarFile } from './calendar.ts'
 import { startText } from './meetingStart.ts'
 
-/** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
+/** The occasion of a mail about a meeting. The `delivery` table stores it with the meeting's sequence number, since an occasion can recur. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
-/** The changes of a meeting that its participants learn of. */
+/** The changes of a meeting that its participants are notified of. */
 export const MEETING_CHANGES = ['time', 'place', 'link'] as const
 export type MeetingChange = (typeof MEETING_CHANGES)[number]
 
-/** Returns what a mail is about, as the ledger names it. */
+/** Returns the value of the column `about` of `delivery` for a mail: its occasion and the meeting's sequence number. */
 export const aboutMeeting = (news: MeetingNews, sequence: number) => `${news} ${sequence}`
 const newsOf = ({ about }: Claimed) => about.slice(0, about.indexOf(' ')) as MeetingNews
 const Detail = z.object({ changes: z.array(z.string()) })
 
-/** The mails to people about a meeting. */
+/** The delivery of mails about meetings. */
 export const meetingDelivery: Delivery = {
   kind: 'meeting',
   subjects: 'meeting',
@@ -40,7 +40,7 @@ export const meetingDelivery: Delivery = {
       row && {
         reader: row,
         wanted: isDue(row, news),
-        // A person with a seat waits for the link. Other mails to those who come are sent at night if the meeting begins within a day.
+        // A person with a seat needs the link. Other mails to participants are sent at night only if the meeting begins within a day.
         urgent: news === 'selected' || (row.soon && news !== 'invited' && news !== 'missed'),
         letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
       }
@@ -113,7 +113,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
 const hasSeat = ({ seated_at, given_back_at }: Row): boolean => seated_at !== null && given_back_at === null
 
-/** Tells whether a mail is still true, and wanted. */
+/** Tells whether the content of a mail is still true, and its recipient still wants the mail. */
 function isDue(row: Row, news: MeetingNews): boolean {
   if (row.ended_at || row.started) return false
   if (news === 'cancelled') return row.deleted_at !== null
@@ -138,14 +138,14 @@ const CHANGE_TEMPLATES = {
   link: 'MEETING_LINK_CHANGED',
 } as const satisfies Record<MeetingChange, TemplateKey>
 
-/** The template of a mail; one change has its own, several share one. */
+/** Returns the template of a mail: each single change has its own template; several changes share one. */
 function templateFor(news: MeetingNews, changes: string[]): TemplateKey {
   if (news !== 'changed') return TEMPLATES[news]
   const [first, ...others] = MEETING_CHANGES.filter((change) => changes.includes(change))
   return first && others.length === 0 ? CHANGE_TEMPLATES[first] : 'MEETING_CHANGED'
 }
 
-/** The calendar file, for those who have or had a seat. */
+/** Returns the calendar file as an attachment for people who have or had a seat; nothing for others. */
 function attachmentsOf(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
   if (!hasSeat(row)) return []
   const cancelled = news === 'cancelled'

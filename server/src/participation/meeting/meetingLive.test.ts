@@ -8,7 +8,7 @@ const { lasting, app } = useWorld()
 keepCast(lasting)
 const { watcher, quiet } = useWatchers(app)
 
-test('follow: meetings are refused to guests and to people outside the community, who hear nothing of them', async () => {
+test('follow: guests and people outside the community may not follow meetings and get no events of them', async () => {
   const world = lasting()
   const { cast, meetingId } = await planMeeting(world)
   const { communityId } = cast
@@ -23,7 +23,7 @@ test('follow: meetings are refused to guests and to people outside the community
   for (const { heard } of outside) expect(heard).toEqual([])
 })
 
-test('follow: members, moderators and the owner hear of the meetings of their community, until they unfollow', async () => {
+test('follow: members, moderators and the owner get events of the meetings of their community, until they unfollow', async () => {
   const world = lasting()
   const { cast, meetingId } = await planMeeting(world)
   const what = { feed: 'meetings', scope: 'community', id: cast.communityId }

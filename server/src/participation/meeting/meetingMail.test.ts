@@ -11,15 +11,15 @@ import { inOrder, joining, LINK, PLAN, planMeeting } from '../../testing/testMee
 const { undone, lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
 
-/** Sends the mails that wait as a worker does, and returns them. */
+/** Sends the queued mails of a meeting as a worker does, and returns them. */
 async function sendMails(world: World, meetingId: string): Promise<Mail[]> {
   const { mails, mailer } = keptMails()
-  // A job that runs twice sends nothing twice.
+  // The second run must not send a mail again.
   for (let run = 0; run < 2; run++) await workDeliveries(world, meetingDelivery, mailer, meetingId)
   return mails
 }
 
-/** The event of the calendar file in a mail. */
+/** Returns the event in the calendar file attached to a mail. */
 function eventIn(mail: Mail | undefined) {
   const file = mail?.attachments?.find(({ filename }) => filename === 'meeting.ics')
   const calendar = new ICAL.Component(ICAL.parse(String(file?.content)) as never)
@@ -30,7 +30,7 @@ function eventIn(mail: Mail | undefined) {
 }
 
 test(
-  'meetingDelivery: people who want no mails get no invitation, and redirected mails go to one address',
+  'meetingDelivery: people who want no mails get no invitation by mail, and redirected mails go to one e-mail address',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
     const redirected = await planMeeting(world)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'meetingDelivery: at night invitations wait, and people with a seat get the link at once, with weeks to go',
+  'meetingDelivery: at night invitations wait, but people with a seat get the link at once, even weeks before the meeting',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, QUIET_HOURS: '00:00-23:59' }
     world.deps.now = () => Date.parse('2100-01-10T12:00:00Z')
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
+  'meetingDelivery: people with a seat get the link and a calendar file even after opting out of mails; others get a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const { cast, meetingId, sending } = await planMeeting(world)
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'meetingDelivery: sending again to the minute of a start with seconds is no other time, and one minute later is',
+  'meetingDelivery: sending again with the start rounded to the minute is no change of time, and a start one minute later is',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const at = new Date(`${PLAN.startTime.slice(0, 16)}:02Z`)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'meetingDelivery: a meeting with place, point and length is in the invitation, the mail of the seat and the calendar file, and another place is a change',
+  'meetingDelivery: place, point and length are in the invitation, the mail about the seat and the calendar file; a new place is a change',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const point = { lng: 4.7512, lat: 53.0824 }

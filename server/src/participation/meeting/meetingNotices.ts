@@ -17,7 +17,7 @@ interface MeetingFacts {
   title: string
 }
 
-/** Adds a notice for each of many people, once per cause. */
+/** Adds a notice for each of these people, at most one per person and cause. */
 export async function noteAll(
   tx: TransactionContext,
   people: readonly string[],
@@ -40,7 +40,7 @@ export async function noteAll(
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** Tells whether a notice is sent at night, too: it brings a seat, or concerns one at a meeting that begins within a day. */
+/** Tells whether a notice is sent even at night: it announces a seat, or concerns a seat at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
   if (kind === 'meeting.drawn' || kind === 'meeting.seat') return true
@@ -50,9 +50,9 @@ async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind
 }
 
 /**
- * Adds a mail to each of these people about a meeting as it is now. An invitation, or that somebody was not drawn, goes to those
- * who want mails of this community; what concerns a seat goes to everyone who has one. Where mails are redirected, the first
- * recipient alone has one.
+ * Queues a mail to each of these people about the present state of a meeting. Invitations, and mails to people who were not drawn,
+ * go only to those who want mails of this community; mails about a seat go to everyone who has a seat. If mails are redirected, only
+ * the first recipient gets a mail.
  */
 export async function mailAbout(
   tx: TransactionContext,
@@ -67,7 +67,7 @@ export async function mailAbout(
   const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
   const wantsMail = sql`${wishOf('invitations', wish)} = 'now'`
   const aboutNow = sql`${news}::text || ' ' || m.sequence`
-  // Invitations are added in pieces: one address gets all of them once.
+  // Invitations are added in batches; a redirect address gets one mail for all batches.
   const notYet = sql`not exists (select from delivery before
     where before.kind = 'meeting' and before.subject_id = m.id and before.about = ${aboutNow})`
   const { rows } = await sql`
@@ -84,7 +84,7 @@ export async function mailAbout(
   await wake(tx, meetingDelivery, rows.length)
 }
 
-/** Returns the facts of a meeting that notices of it need. */
+/** Reads the columns of a meeting that notices about it need. */
 const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
   tx.db
     .selectFrom('meeting')
@@ -94,8 +94,8 @@ const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Raises the meeting's sequence, of which calendars take the highest.
- * @returns it
+ * Raises the meeting's sequence number; calendars keep the version with the highest number.
+ * @returns the new sequence number
  */
 async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<number> {
   const { sequence } = await db
@@ -107,7 +107,7 @@ async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string):
   return sequence
 }
 
-/** Returns the people who have a seat, or accepted before the draw; and the reserves. */
+/** Returns the people who attend (before the draw all who accepted, after it those with a seat), and the reserves. */
 async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, drawn: boolean) {
   const rows = await db
     .selectFrom('meeting_answer')
@@ -121,7 +121,7 @@ async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, draw
   return { coming: ids(rows.filter(hasSeat)), reserves: ids(rows.filter((row) => !hasSeat(row))) }
 }
 
-/** Tells people who were drawn, or got a seat since, with the link in the mail. */
+/** Notifies people who were drawn, or got a freed seat, and mails them the link. */
 export async function tellSeated(
   tx: TransactionContext,
   meetingId: string,
@@ -132,13 +132,13 @@ export async function tellSeated(
   await mailAbout(tx, meetingId, people, 'selected')
 }
 
-/** Tells people kindly that others were drawn. */
+/** Notifies people that other people were drawn, by notice and mail. */
 export async function tellMissed(tx: TransactionContext, meetingId: string, people: readonly string[]): Promise<void> {
   await noteAll(tx, people, 'meeting.missed', meetingId, await meetingRow(tx, meetingId))
   await mailAbout(tx, meetingId, people, 'missed')
 }
 
-/** Tells those who have a seat what changed; with no changes sends them the same once more. */
+/** Notifies people with a seat of the changes; without changes, mails them the same link again. */
 export async function tellChanged(
   tx: TransactionContext,
   meetingId: string,
@@ -152,8 +152,8 @@ export async function tellChanged(
 }
 
 /**
- * Notifies those who come that a meeting is cancelled, and takes back invitations to it. Nobody is notified of one that
- * has begun.
+ * Retracts the invitations to a cancelled meeting, and notifies its participants and reserves, unless the meeting has begun;
+ * participants also get a mail.
  */
 export async function tellCancelled(tx: ContentCtx): Promise<void> {
   const meeting = await meetingRow(tx, tx.thing.id)
@@ -166,7 +166,7 @@ export async function tellCancelled(tx: ContentCtx): Promise<void> {
   await mailAbout(tx, meetingId, coming, 'cancelled')
 }
 
-/** Tells those who know already that a meeting was cancelled that it takes place after all; mails that still wait are not sent. */
+/** Notifies people who read of a meeting's cancellation that it takes place after all; unsent cancellation mails are dropped. */
 export async function tellResumed(tx: ContentCtx): Promise<void> {
   const meeting = await meetingRow(tx, tx.thing.id)
   const { meetingId } = meeting
@@ -182,7 +182,7 @@ export async function tellResumed(tx: ContentCtx): Promise<void> {
   await mailAbout(tx, meetingId, mailed, 'resumed')
 }
 
-/** Takes back the notices of a cause of everyone who is or was in the community. @returns who had read it */
+/** Retracts the notices of a cause from all present and former members of the community. @returns the people who had read the notice */
 async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Promise<string[]> {
   const deleted = await tx.db
     .deleteFrom('notification')

@@ -14,7 +14,7 @@ import { beginMeeting, inOrder, joining, LINK, PLAN, planMeeting, meetingSeenBy 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
 
-/** A meeting that so many accepted, drawn for so many seats. */
+/** Plans a meeting that `people` members accept, and draws its `seats`. */
 async function drawn(world: World, people: number, seats: number) {
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
   const plan = await planMeeting(world)
@@ -33,7 +33,7 @@ test(
     expect(await refusalOf(subscriber.call.acceptInvite({ meetingId }))).toEqual({ code: 'drawn' })
     expect(await refusalOf(order[0]?.call.rejectInvite({ meetingId }) ?? Promise.resolve())).toEqual({ code: 'drawn' })
     expect(await refusalOf(subscriber.call.giveSeatBack({ meetingId }))).toEqual({ code: 'not-found' })
-    // A repeated answer is accepted.
+    // Repeating the same answer is not refused.
     expect((await order[0]?.call.acceptInvite({ meetingId }))?.mine?.seat).toBe('seat')
     await beginMeeting(world, meetingId)
     expect(await refusalOf(order[0]?.call.giveSeatBack({ meetingId }) ?? Promise.resolve())).toEqual({
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'feed.meetings.draw: the seed matches the commitment made before, and the order follows from the seed',
+  'feed.meetings.draw: the seed matches the commitment published before the draw, and the order follows from the seed',
   undone(async (world) => {
     const { cast, meeting, meetingId, order } = await drawn(world, 7, 3)
     const { subscriber } = cast
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'giveSeatBack: the seat goes once to the first reserve with a notice, and a reserve who leaves is skipped',
+  'giveSeatBack: the first reserve gets the seat and one notice, and a reserve who gave up the place is skipped',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 3, 1)
     const [winner, second, third] = order
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'sendInvites: no seat is drawn without answers, and everyone gets one where seats exceed people',
+  'sendInvites: no seat is drawn if nobody accepted, and everyone gets a seat if seats exceed people',
   undone(async (world) => {
     const none = await drawn(world, 0, 3)
     expect(await meetingSeenBy(none.cast.owner, none.meetingId)).toMatchObject({
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'sendInvites: a repeated call keeps the draw and notifies of changes, fewer seats are refused, and more go to the reserves',
+  'sendInvites: a repeated call keeps the draw and notifies of changes; fewer seats are refused, and added seats go to reserves',
   undone(async (world) => {
     const { cast, meetingId, sent, order } = await drawn(world, 3, 1)
     const { owner } = cast
@@ -215,7 +215,7 @@ test(
   }),
 )
 
-test('sendInvites: concurrent calls and answers make one draw and one mail per person', async () => {
+test('sendInvites: concurrent calls and answers lead to one draw and one mail per person', async () => {
   const world = lasting()
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
   const { cast, meetingId, sending } = await planMeeting(world)

@@ -3,12 +3,12 @@ import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
 
 const MINUTE_MS = 60_000
 
-/** A zone's name as people read it. */
+/** Returns the name of a time zone for display, with spaces instead of underscores. */
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 /**
- * The time of a meeting in words: in its own zone, and on a second line in the reader's where clocks differ.
- * @param minutes the length; null where it is not known
+ * Formats the time of a meeting: in the meeting's time zone, and on a second line in the reader's zone if the clock times differ.
+ * @param minutes the length; null if unknown
  * @returns such as 'Thursday, November 26, 2026 at 8:00 PM (Europe/Amsterdam)', or '… 8:00 – 9:30 PM …'
  */
 export function startText(

@@ -14,8 +14,8 @@ import { assertToCome } from './load.ts'
 const SEED_BYTES = 32
 
 /**
- * Plans a meeting and invites the members of its community; the first have the invitation with the answer, a job invites the others.
- * The same id again is answered as the first time.
+ * Plans a meeting and invites the members of its community: the first members within the call, the others in a job. A repeated call
+ * with the same id returns the same meeting.
  */
 export const addMeeting = writeOn('meeting.add', AddMeeting, lockingCaller(loadsCommunity)).mutation(
   ({ input, ctx }): Promise<MeetingView> =>

@@ -8,23 +8,23 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderates, subscribes } from '../../content/membership/membership.ts'
 
-/** The reader. An admin counts as owner of every community. */
+/** The person who reads meetings. An admin counts as owner of every community. */
 interface Reader {
   id: string
   verified: boolean
   admin: boolean
 }
 
-/** The answers to the meeting of the row, those with a condition. */
+/** SQL that counts the answers to the row's meeting that fulfil a condition. */
 const answers = (condition: string) =>
   sql<number>`(select count(*)::integer from meeting_answer a where a.meeting_id = meeting.id and ${sql.raw(condition)})`
 
-/** A column of the reader's own answer. */
+/** SQL of a column of the reader's own answer to the row's meeting. */
 const ownColumn = <T>(column: string, reader: Reader) =>
   sql<T | null>`(select ${sql.ref(`a.${column}`)} from meeting_answer a
     where a.meeting_id = meeting.id and a.person_id = ${reader.id})`
 
-/** Meetings in communities that the reader takes part in or holds. */
+/** Selects meetings in communities where the reader is a member, moderator or owner. */
 const meetings = (db: Tx, reader: Reader) =>
   contentRows(db, 'meeting', reader)
     .where(sql<boolean>`(${reader.admin} or community.created_by = ${reader.id}
@@ -60,7 +60,7 @@ function seatOf({ place, seated, givenBack }: DrawResult): Seat | null {
   return seated ? 'seat' : 'reserve'
 }
 
-/** Decides who sees the link and the seed of a meeting; nothing else does. */
+/** Converts a row to the reader's view. Only here is decided who sees the link and the seed of a meeting. */
 function toView(row: Row, reader: Reader): MeetingView {
   const seat = seatOf({ place: row.my_place, seated: row.my_seat, givenBack: row.my_return })
   const holds = reader.admin || row.held_by === reader.id
@@ -100,13 +100,13 @@ function toView(row: Row, reader: Reader): MeetingView {
 const { view, page } = contentReads('meeting', meetings, toView, { by: 'start_time' })
 export const meetingPage = page
 
-/** Returns a meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
+/** Returns a meeting as a reader sees it; null if the reader is outside its community, or the meeting is deleted. */
 export const meetingView = async (db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> =>
   reader && view(db, id, reader)
 
 const PLACE_CURSOR = /^\d{1,6}$/
 
-/** The entries of a draw in its order; none before it. */
+/** Reads a page of the entries of a meeting's draw, in drawn order; none before the draw. */
 export async function drawPage(db: Tx, meetingId: string, { cursor, limit }: PageRequest): Promise<Page<DrawEntry>> {
   const after = cursor !== undefined && PLACE_CURSOR.test(cursor) ? Number(cursor) : 0
   const rows = await db
@@ -125,7 +125,7 @@ export async function drawPage(db: Tx, meetingId: string, { cursor, limit }: Pag
   return { items, next: rows.length > limit ? String(items.at(-1)?.place) : null }
 }
 
-/** Lists who accepted, for the owner, in an order that says nothing about when. */
+/** Reads a page of the people who accepted, for the owner, in an order independent of when they accepted. */
 export const acceptedPage = (db: Tx, meetingId: string, page: PageRequest): Promise<Page<Attendee>> =>
   paged(
     db

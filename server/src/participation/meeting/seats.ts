@@ -5,8 +5,8 @@ import { mineOf } from '../../platform/call/changeEvents.ts'
 import { tellSeated } from './meetingNotices.ts'
 
 /**
- * Draws the order of all who accepted, from the seed: the first have seats. With the meeting locked, and once.
- * @returns who has a seat, and who waits as a reserve
+ * Orders all who accepted by a draw from the seed, and gives the first of them seats. Called once per meeting, with the meeting locked.
+ * @returns the people with a seat, and the reserves
  */
 export async function drawSeats(
   { db }: Pick<TransactionContext, 'db'>,
@@ -30,7 +30,7 @@ export async function drawSeats(
   return { seated: people.slice(0, seats), reserves: people.slice(seats) }
 }
 
-/** Gives the seats that are free to the next reserves, in the order of the draw, and tells them. With the meeting locked. */
+/** Gives free seats to the next reserves, in the order of the draw, and notifies them. The caller has locked the meeting. */
 export async function fillSeats(tx: TransactionContext, meetingId: string): Promise<void> {
   const { rows } = await sql<{ person_id: string }>`
     update meeting_answer set seated_at = clock_timestamp()

@@ -20,9 +20,9 @@ interface Details extends Pick<Stage, 'link' | 'start_time' | 'time_zone' | 'min
 }
 
 /**
- * The first time it draws the seats and sends the link to those who were drawn. After that it draws nothing: it sends what changed, or
- * with `again` the same, to those who have a seat; more seats go to the next reserves.
- * @throws bad-input for a start that has passed, for neither link nor place, and for fewer seats than before
+ * Draws the seats of a meeting on the first call, and sends the link to people with a seat. Later calls draw nothing: they send the
+ * changes, or with `again` the same link, to people with a seat, and give added seats to the next reserves.
+ * @throws bad-input for a start that has passed, without both link and place, and for fewer seats than before
  */
 export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(loadsMeeting)).mutation(
   async ({ input, ctx }): Promise<MeetingView> => {
@@ -59,7 +59,7 @@ async function resend(ctx: ContentCtx, stage: Stage, details: Details, again: bo
     link: stage.link !== details.link,
   }
   const changes = MEETING_CHANGES.filter((change) => isChanged[change])
-  // The call is a retry without an id of its own.
+  // The call repeats an earlier one: such calls have no id by which to recognize a retry.
   if (changes.length === 0 && number === before && !again) return
   await keep(ctx, sameTime ? { ...details, start_time: stage.start_time } : details, false)
   if (changes.length > 0 || again) await tellChanged(ctx, ctx.thing.id, changes)
@@ -67,13 +67,13 @@ async function resend(ctx: ContentCtx, stage: Stage, details: Details, again: bo
   publishContent(ctx, ctx.thing)
 }
 
-/** Forms and mails say a start to the minute. */
+/** Returns the minute of a start: forms and mails show no seconds. */
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
 
 const isSamePoint = (one: LngLat | null, other: LngLat | null): boolean =>
   one === null || other === null ? one === other : one.lng === other.lng && one.lat === other.lat
 
-/** Stores link, start, place and seats. */
+/** Stores the meeting's link, start, place and number of seats. */
 const keep = ({ db, thing }: ContentCtx, { point, ...details }: Details, draws: boolean) =>
   db
     .updateTable('meeting')

@@ -5,7 +5,7 @@ import { answeringOf } from '../../content/alert/answeringOf.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { meetingView } from './rows.ts'
 
-/** Selects unanswered invitations to future meetings, the next first. */
+/** Selects a person's unanswered invitations to future meetings, the earliest meeting first. */
 export const meetingWaits: Waits = {
   part: 'invitations',
   page: (db, who, request, communityId) =>

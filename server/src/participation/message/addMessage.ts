@@ -14,8 +14,8 @@ import { addNext } from './recipients.ts'
 import { messageView } from './rows.ts'
 
 /**
- * Sends a message to the members of a community, or to everybody where it is for everybody. The first recipients have it with the
- * answer, a job adds the others. The same id again is answered as the first time.
+ * Sends a message to the members of a community, or to all users if the community is for everybody. The call itself adds the first
+ * recipients, a job the others. A repeated call with the same id returns the same message.
  * @throws too-many-messages; bad-input for content that takes no answers, and for a photo that is not the caller's own or in use
  */
 export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(

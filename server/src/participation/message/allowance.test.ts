@@ -22,7 +22,7 @@ async function sentBefore(world: World, hours: number[]) {
   return cast
 }
 
-/** Returns the seconds in a refusal. */
+/** Returns the seconds to wait given in a refusal; 0 if the call is not refused. */
 const waitOf = (sending: Promise<unknown>): Promise<number> =>
   sending.then(
     () => 0,
@@ -85,7 +85,7 @@ test(
   }),
 )
 
-test('addMessage: of ten concurrent messages five are sent', async () => {
+test('addMessage: of ten concurrent messages to a community, five are sent and the others are refused', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner)

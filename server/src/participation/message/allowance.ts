@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Counts a community's messages of the last 24 hours, without `besides`, and the seconds until the next is possible. */
+/** Counts a community's messages of the last 24 hours, except message `besides`, and the seconds until the next may be sent. */
 async function countLately(db: Tx, communityId: string, besides: string | null) {
   const { rows } = await sql<{ sent: number; wait: number | null }>`
     select count(*)::integer as sent,
@@ -23,9 +23,9 @@ async function countLately(db: Tx, communityId: string, besides: string | null) 
 const isLimited = ({ admin }: Session, system: boolean) => !admin && !system
 
 /**
- * Asserts that a sender may send message `id`, for the transaction that sends it, its row included, and holds the
- * sender's lock.
- * @throws too-many-messages, with the seconds until the next is possible
+ * Asserts that a sender may send message `id`. Called in the sending transaction, after the message's row is inserted and with
+ * the sender locked.
+ * @throws too-many-messages, with the seconds until the next message may be sent
  */
 export async function assertAllowed(
   db: Tx,
@@ -37,7 +37,7 @@ export async function assertAllowed(
   if (wait !== null) throw new AppError('too-many-messages', [], { retryAfter: Math.max(1, Math.ceil(wait)) })
 }
 
-/** Tells how many messages the caller may send to a community now, and when the next. */
+/** Returns how many messages the caller may send to a community now, and when the next is allowed. */
 export const allowance = readMine('message.see', AskAllowance).query(
   async ({ input, ctx: { db, who } }): Promise<MessageAllowance> => {
     const { facts, thing: communityId } = await loadsCommunity(db, input, who)

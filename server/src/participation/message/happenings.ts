@@ -2,7 +2,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import type { Source } from '../../content/alert/happening.ts'
 
-/** Selects unread messages. */
+/** Alerts of unread messages. */
 export const messageHappenings: Source = {
   topic: 'messages',
   mine: ({ since, until }, personId) => sql`

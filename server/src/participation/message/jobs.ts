@@ -6,7 +6,7 @@ import { mailTest } from './messageDelivery.ts'
 import { addNext } from './recipients.ts'
 
 interface MessageJobs {
-  /** Adds the recipients of a message that the call left for later. */
+  /** Adds the recipients of a message that the sending call did not add itself. */
   addRecipients: { messageId: string }
   /** Mails a draft of a message to its writer alone. */
   mailMessageTest: {

@@ -2,8 +2,8 @@ import { endRestored, forgetReader } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
 /**
- * The hooks for messages: sent messages stay for their recipients, without a name; received ones are deleted with the
- * person, and the number of readers stays.
+ * The account hooks of messages: those that an erased person sent stay for their recipients, without the sender's name; the
+ * person's copies of received messages are deleted, and the number of readers stays.
  */
 export const messageLifecycle: Lifecycle = {
   async onErased({ db }, personId) {

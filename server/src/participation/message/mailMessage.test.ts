@@ -14,7 +14,7 @@ const { undone } = useWorld()
 
 const data = { title: 'The cranes are here', body: 'Since this morning.\n\nhttps://evil.example\nCome and see.' }
 
-/** An owner, and members of their community. */
+/** Makes an owner, a community of the owner, and `count` members. */
 async function village(world: World, count: number, redirectTo: string | null = null) {
   const { make, deps } = world
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: redirectTo }
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'messageDelivery: people who opted out, muted the community or were disabled since get no mail',
+  'messageDelivery: people who opted out, muted the community or were disabled after the message was sent get no mail',
   undone(async (world) => {
     const { members, communityId, progress } = await village(world, 4)
     await members[0]?.call.user.update({ profile: { messages: 'app' } })
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'messageDelivery: redirected mails go to one address, and mails queued before the redirect are not sent',
+  'messageDelivery: redirected mails go to one e-mail address, and mails queued before the redirect are not sent',
   undone(async (world) => {
     const { progress } = await village(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'messageDelivery: refused recipients are retried and fail at the end, and the other recipients get one mail',
+  'messageDelivery: recipients refused by the mail server are retried and finally fail, and other recipients get one mail each',
   undone(async (world) => {
     const { id, members, progress } = await village(world, 6)
     const never = new Set(members.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
@@ -134,7 +134,7 @@ test(
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer)).toBe(2)
     expect(await progress()).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
-    // The mail server accepts one of them by now.
+    // From now on the mail server accepts one of the refused recipients.
     never.delete(members[0]?.email ?? '')
     expect(await work(world, mailer)).toBe(1)
     expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 1, failed: 0 })
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'messageDelivery, message.tryOut: the photo of a message is in its mail with its description, and nobody else has it in a test',
+  'messageDelivery, message.tryOut: the photo of a message is in its mail with its description, and a test mail omits a photo of someone else',
   undone(async (world) => {
     const { owner, members, communityId } = await village(world, 1)
     const upload = async () =>

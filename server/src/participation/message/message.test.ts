@@ -64,7 +64,7 @@ test.each([
 )
 
 test(
-  'feed.messages.one, isRead, markUnread: a message is not-found for people other than its recipients and sender',
+  'feed.messages.one, isRead, markUnread: a message is not-found for everyone but its recipients and its sender',
   undone(async (world) => {
     const { communityId, owner, subscriber, stranger, moderator, admin } = await castOf(world)
     const { id } = await owner.call.addMessage({ communityId, data })
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'addMessage: a repeated request returns the first answer, and the id of another person or community is a conflict',
+  'addMessage: a repeated request returns the first result; the id of a message of another person or community is a conflict',
   undone(async (world) => {
     const { communityId, owner, admin, subscriber } = await castOf(world)
     const id = randomUUID()
@@ -188,7 +188,7 @@ test(
   }),
 )
 
-test('isRead, markUnread: concurrent reads count once, and markUnread leaves the read count of the sender', async () => {
+test('isRead, markUnread: concurrent reads count once, and markUnread does not lower the read count that the sender sees', async () => {
   const { make } = lasting()
   const [owner, reader] = [await make.owner(), await make.member()]
   const communityId = await make.community(owner, square(6, 54))
@@ -208,7 +208,7 @@ test('isRead, markUnread: concurrent reads count once, and markUnread leaves the
 })
 
 test(
-  'feed.messages.inbox, feed.messages.outbox: pages are newest first',
+  'feed.messages.inbox, feed.messages.outbox: pages list messages newest first',
   undone(async (world) => {
     const { communityId, owner, subscriber } = await castOf(world)
     const titles = ['One', 'Two', 'Three']
@@ -224,7 +224,7 @@ test(
 )
 
 test(
-  'feed.messages.one: a message stays readable under the old name after its community is deleted and purged',
+  'feed.messages.one: a message stays readable after its community is purged, and shows the name of the community',
   undone(async (world) => {
     const { communityId, owner, subscriber } = await castOf(world)
     const { id } = await owner.call.addMessage({ communityId, data })
@@ -239,7 +239,7 @@ test(
 )
 
 test(
-  'erasePerson: an erased sender has no name, and an erased recipient has no mail waiting',
+  'erasePerson: the message of an erased sender has no name, and no mail to an erased recipient stays queued',
   undone(async (world) => {
     const { communityId, owner, subscriber, creator } = await castOf(world)
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }

@@ -12,7 +12,7 @@ import { type LetterPhoto, renderLetter } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
 
-/** The mail of a message to each of its recipients. */
+/** The delivery of mails: each message is mailed to its recipients. */
 export const messageDelivery: Delivery = {
   kind: 'message',
   subjects: 'message',
@@ -72,7 +72,7 @@ const rowOf = (db: Tx, mail: Claimed) =>
     )
     .executeTakeFirst()
 
-/** The columns that `readPhoto` needs; null where there is no photo. */
+/** The columns that `readPhoto` needs; null in a message without a photo. */
 const PHOTO = [
   fileOf.as('photo_file'),
   'photo.owner_id as photo_owner',
@@ -89,7 +89,7 @@ interface PhotoRow {
   photo_height: number | null
 }
 
-/** Reads the photo of a mail in the size of lists; undefined for none, and where its file is gone. */
+/** Reads a message's photo in the size used in lists; undefined if there is no photo or its file is missing. */
 async function readPhoto({ photos }: Pick<Deps, 'photos'>, row: PhotoRow): Promise<LetterPhoto | undefined> {
   const { photo_file: id, photo_owner: ownerId, photo_alt: alt, photo_width: width, photo_height: height } = row
   if (!id || !ownerId || !width || !height) return undefined
@@ -98,7 +98,7 @@ async function readPhoto({ photos }: Pick<Deps, 'photos'>, row: PhotoRow): Promi
   return jpeg ? { jpeg, alt: alt ?? '', width: Math.round(width * scale) } : undefined
 }
 
-/** Mails a message to its writer, before it is sent. */
+/** Mails the draft of a message to its writer alone, as a test before sending. */
 export async function mailTest(deps: Deps, mailer: Mailer, test: JobData['mailMessageTest']): Promise<void> {
   const { config, db } = deps
   const { kysely } = db

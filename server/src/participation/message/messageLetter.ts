@@ -9,7 +9,7 @@ import { templateInForce } from '../../platform/setting/templates.ts'
 interface MessageMail {
   title: string
   body: string
-  /** The community's title. */
+  /** The title of the sending community. */
   from: string
   /** The reader's name. */
   name: string
@@ -19,7 +19,7 @@ interface MessageMail {
   secret: string
 }
 
-/** The values of a message's mail, and how its reader gets no more of them. */
+/** Returns the values for the mail of a message, with the links for unsubscribing. */
 export function messageLetter(config: Pick<Config, 'PUBLIC_URL'>, mail: MessageMail): Contents {
   const { messageId, secret, ...texts } = mail
   const { PUBLIC_URL } = config
@@ -31,6 +31,6 @@ export function messageLetter(config: Pick<Config, 'PUBLIC_URL'>, mail: MessageM
   }
 }
 
-/** The template that admins may change, in one language. */
+/** Reads the mail template of messages in one language; admins may change the template. */
 export const messageTemplate = (db: Tx, locale: Locale): Promise<Template> =>
   templateInForce(db, 'COMMUNITY_MESSAGE', locale)

@@ -16,7 +16,7 @@ import { unsubscribeRoutes } from './routes.ts'
 import { preview, tryOut } from './tryMessage.ts'
 import { messageWaits } from './waiting.ts'
 
-/** The photos of messages: for those who got the message; their mails hold a copy. */
+/** The access rule for photos of messages: only recipients of the message see them; the mails contain a copy. */
 const photos: OtherSubject = {
   kind: 'message',
   shown: sql<boolean>`false`,

@@ -7,16 +7,16 @@ import { loadsCommunity } from '../../content/load.ts'
 import { assertCan, readMine } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Content of a community that its members answer. */
+/** A reference to content that members of a community answer, such as a poll. */
 export type About = Pick<ContentRef, 'kind' | 'id'>
 
-/** The most that are listed of a kind: more is not open at once. */
+/** The maximum of listed items per kind of content; hardly ever are more open at once. */
 const LISTED_MAX = 20
 
 type AskingKind = Kind & { asks: Asks }
 const isAsking = (kind: Kind): kind is AskingKind => kind.asks !== undefined
 
-/** Selects content of a kind that takes answers in a community, the newest first. */
+/** SQL of a community's content of one kind that still takes answers, the newest first. */
 const openOf = (
   { kind, title, asks }: AskingKind,
   communityId: string,
@@ -26,7 +26,7 @@ const openOf = (
    where community_id = ${communityId} and deleted_at is null and ${asks.open} and ${id ? sql`id = ${id}` : sql`true`}
    order by created_at desc, id desc limit ${sql.lit(LISTED_MAX)})`
 
-/** Lists what members of a community may still answer, for its owner. */
+/** Lists, for the owner of a community, the content that its members may still answer. */
 export const open = readMine('message.see', AskOpen).query(
   async ({ input, ctx: { db, who } }): Promise<OpenContent[]> => {
     const { facts, thing: communityId } = await loadsCommunity(db, input, who)
@@ -48,7 +48,7 @@ interface Asked {
   about?: About | null | undefined
 }
 
-/** @throws bad-input for content that takes no answers in the community, and for an audience where a message is for everybody */
+/** @throws bad-input for content that takes no answers in the community, and for a restricted audience if the message is for everybody */
 export async function assertAudience(db: Tx, { communityId, system, audience, about }: Asked): Promise<void> {
   if (system && audience !== 'all') throw new AppError('bad-input', [{ path: ['audience'], key: 'choice' }])
   if (!about) return
@@ -57,11 +57,11 @@ export async function assertAudience(db: Tx, { communityId, system, audience, ab
   if (!found) throw new AppError('bad-input', [{ path: ['about'], key: 'choice' }])
 }
 
-/** Returns the content whose answers choose the recipients; null for another audience. */
+/** Returns the content that recipients have not answered; null if the audience is not 'unanswered'. */
 export const contentAsked = ({ audience, about }: Pick<Asked, 'audience' | 'about'>): About | null =>
   audience === 'unanswered' ? (about ?? null) : null
 
-/** SQL: a person, an expression of their id, has not answered content that is still there. */
+/** SQL that tells whether a person has not answered content that is not deleted; `person` is SQL of the person's id. */
 export function hasNotAnswered({ kind, id }: About, person: RawBuilder<unknown>): RawBuilder<boolean> {
   const { asks } = kindOf(kind)
   if (!asks) return sql`false`

@@ -5,7 +5,7 @@ import { orNotFound, write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { messageView } from './rows.ts'
 
-/** Marks a message as read. Its sender's count of readers counts the first time alone. */
+/** Marks a message as read by the caller. Only the first reading raises the count of readers that the sender sees. */
 export const isRead = write('message.see', MessageId).mutation(async ({ input: { messageId }, ctx }) => {
   const { db, who } = ctx
   const before = await lockReceived(ctx, messageId, who.id)
@@ -29,7 +29,7 @@ export const isRead = write('message.see', MessageId).mutation(async ({ input: {
   return viewOf(ctx, messageId, who.id)
 })
 
-/** Marks a message as unread again, for the caller alone: that it was read stays counted. */
+/** Marks a message as unread again in the caller's inbox; the count of readers stays the same. */
 export const markUnread = write('message.see', MessageId).mutation(async ({ input: { messageId }, ctx }) => {
   const { db, who } = ctx
   const before = await lockReceived(ctx, messageId, who.id)

@@ -15,7 +15,7 @@ const data = { title: 'The cranes are here', body: 'Since this morning.' }
 const noMailer = { send: async () => undefined, close: () => undefined }
 
 test(
-  'addRecipients: many recipients are added in batches, each once and with one mail, also after a failed batch',
+  'addRecipients: many recipients are added in batches, each recipient once and with one mail, also after a failed batch',
   undone(async (world) => {
     const { communityId, owner } = await castOf(world)
     const { deps } = world
@@ -34,7 +34,7 @@ test(
     await expect(failing).rejects.toThrow('on purpose')
     const late = await world.make.member()
     await late.call.subscribe({ landId: communityId })
-    // Everything in a test has the time of its one transaction.
+    // All rows of a test have the time of its one transaction, unless set here.
     await deps.db.kysely
       .updateTable('subscription')
       .set({ joined_at: sql`clock_timestamp()` })
@@ -49,7 +49,7 @@ test(
       mails: { total: recipients },
     })
     expect(await recount(world, message.id)).toEqual({ cc: recipients, rcc: 0, mails: recipients })
-    // People who joined after the message are no recipients.
+    // People who joined after the message was sent do not get it.
     expect((await late.call.feed.messages.inbox({})).items).toEqual([])
   }),
 )
@@ -64,7 +64,7 @@ async function addMembers({ deps }: World, communityId: string, count: number): 
   )
 }
 
-/** Returns the counters of a message, counted anew from its rows. */
+/** Counts the recipients, readers and mails of a message from their rows, instead of its counters. */
 async function recount({ deps }: World, id: string) {
   const { rows } = await sql`
     select count(*)::integer as cc, count(read_at)::integer as rcc,
@@ -74,7 +74,7 @@ async function recount({ deps }: World, id: string) {
 }
 
 test(
-  'addMessage, message.preview: an audience that is not there is refused at its field, and no message is sent',
+  'addMessage, message.preview: an invalid audience is refused at its field, and no message is sent',
   undone(async (world) => {
     const { communityId, owner, otherOwner, admin } = await castOf(world)
     const poll = { title: 'Where is the bench?', description: '', options: ['A', 'B'] }
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'addMessage: people with an area on the land alone, or those who have not answered alone, get a message to them',
+  'addMessage: a message to people with an area on the land, or to those who have not answered a poll, reaches only them',
   undone(async (world) => {
     const { communityId, owner, subscriber, creator } = await castOf(world)
     const [here, gone] = [await world.make.member(), await world.make.member()]
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'addMessage: a repeated request returns the first answer, also when what it asks about has ended meanwhile',
+  'addMessage: a repeated request returns the first result, even if the poll it is about has ended since',
   undone(async (world) => {
     const { communityId, owner } = await castOf(world)
     const poll = { communityId, title: 'Where is the bench?', description: '', options: ['A', 'B'] }

@@ -18,11 +18,11 @@ interface Addressed {
   system: boolean
   senderId: string
   audience: MessageAudience
-  /** The content of `unanswered`; null reaches nobody. */
+  /** The content that recipients of the audience `unanswered` have not answered; null reaches nobody. */
   about: About | null
-  /** The latest time at which recipients joined; without it all members count. */
+  /** The time by which recipients must have joined; if absent, all members are recipients. */
   at?: Date
-  /** The id after which people are listed. */
+  /** The id after which people are listed, in the order of ids. */
   after?: string | null
 }
 
@@ -30,13 +30,13 @@ interface Candidate {
   id: string
   /** True for a land owner, who gets no messages of ordinary communities. */
   owner: boolean
-  /** True for those who want no messages, in general or of this community. */
+  /** True for a person who wants no messages, in general or of this community. */
   silent: boolean
-  /** True for those who want mails and have a verified address. */
+  /** True for a person who wants mails and has a verified e-mail address. */
   mailable: boolean
 }
 
-/** The condition of an audience on a member `p`. */
+/** SQL that tells whether member `p` belongs to the audience. */
 function isAddressed({ audience, communityId, about }: Addressed): RawBuilder<boolean> {
   if (audience === 'all') return sql`true`
   if (audience === 'unanswered') return about ? hasNotAnswered(about, sql`p.id`) : sql`false`
@@ -46,7 +46,7 @@ function isAddressed({ audience, communityId, about }: Addressed): RawBuilder<bo
     : sql`false`
 }
 
-/** Members of the community who are addressed, or everybody where it is for everybody, without the sender. */
+/** SQL of the members in the audience, or of all users if the community is for everybody; without the sender. */
 function candidates(addressed: Addressed): RawBuilder<Candidate> {
   const { communityId, system, senderId, at, after = null } = addressed
   const community = communityId ? { community: sql`${communityId}::uuid` } : {}
@@ -75,7 +75,7 @@ export interface Reach {
   silent: number
 }
 
-/** Counts the people whom a message would reach now, by mail too, and how many members it leaves out. */
+/** Counts the people whom a message would reach now, those of them it reaches by mail, and the members it leaves out. */
 export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select
@@ -88,10 +88,10 @@ export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
 }
 
 /**
- * Adds the next recipients of a message, in the order of their ids, with their mails, and notifies their screens; the row of the
- * message remembers the last one. So whatever fails goes on where it was, and nobody is added twice.
- * @param atOnce how many at most
- * @returns whether others follow
+ * Adds the next recipients of a message, in the order of their ids, queues their mails, and updates their open screens. The row of the
+ * message stores the last recipient added, so that a failed job resumes there and nobody is added twice.
+ * @param atOnce the maximum of recipients to add
+ * @returns whether recipients are left to add
  */
 export async function addNext(tx: TransactionContext, messageId: string, atOnce: number): Promise<boolean> {
   const { db } = tx

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** The size limit of a body: mail programs post a few words that say nothing new. */
+/** The size limit of a request body in bytes: mail programs post a short text, which is ignored. */
 const BODY_MAX = 4096
-/** The format of generated secrets. Any other text belongs to nobody, and the database refuses some texts. */
+/** The format of generated secrets. Other texts are never secrets, and some of them make the database fail. */
 const SECRET = /^[\w-]{1,100}$/
 
 interface SecretRoute {
@@ -16,8 +16,8 @@ interface SecretRoute {
 type LinkTexts = Messages['mail']['stop']
 
 /**
- * Serves the links in mails of communities. A scanner of mails that follows a link changes nothing: GET shows what a POST would
- * do. Mails of the account itself go on.
+ * Serves the unsubscribe links in mails of communities. GET only shows a button that posts, so that a mail scanner that follows the
+ * link changes nothing. Mails about the account itself are still sent.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { kysely } = deps.db

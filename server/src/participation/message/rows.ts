@@ -94,7 +94,7 @@ const toSent = (row: SentRow): MessageView => ({
   about: row.about,
   adding: row.adding,
   mails: {
-    // Recipients who wanted no mail any more at their turn do not count.
+    // Recipients who no longer wanted mail when it was to be sent do not count.
     total: row.progress.total - row.progress.skipped,
     sent: row.progress.sent,
     late: row.progress.late,
@@ -105,11 +105,11 @@ const toSent = (row: SentRow): MessageView => ({
   muted: null,
 })
 
-/** Messages to a person, newest first. */
+/** Reads a page of the messages that a person received, newest first. */
 export const inboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
   paged(receivedQuery(db, personId), byTime('got.created_at', 'got.message_id'), request, toReceived)
 
-/** Messages that a person sent, newest first. */
+/** Reads a page of the messages that a person sent, newest first. */
 export const outboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
   paged(sentQuery(db, personId), byTime('message.created_at', 'message.id'), request, toSent)
 

@@ -10,14 +10,14 @@ import { messageLetter, messageTemplate } from './messageLetter.ts'
 import { assertAudience, contentAsked } from './openContent.ts'
 import { countReach } from './recipients.ts'
 
-/** Returns where a test goes: to its writer, or where all messages are redirected to. */
+/** Returns the e-mail address of a test mail: the writer's, or the one that all mails are redirected to. */
 const testAddress = ({ config }: Deps, who: Session) => config.MAIL_REDIRECT_TO ?? who.email
 
 async function communityOf(db: Tx, id: string) {
   return db.selectFrom('community').select(['title', 'system']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Shows a message as a mail, and counts who would get it if it were sent now. Changes nothing. */
+/** Returns the mail of a message draft, and how many people would get the message if it were sent now. Changes nothing. */
 export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutation(
   async ({ input, ctx }): Promise<MessagePreview> => {
     const { data, audience } = input
@@ -41,7 +41,7 @@ export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutati
   },
 )
 
-/** Sends a message as a mail to its writer alone. */
+/** Queues a test mail of a message draft to its writer alone. */
 export const tryOut = writeOn('message.add', TryMessage, loadsCommunity, ({ deps, who }) =>
   deps.limits.count('testMessage', who.id),
 ).mutation(async ({ input: { data }, ctx }) => {

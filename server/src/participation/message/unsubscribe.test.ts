@@ -52,7 +52,7 @@ test('GET /unsubscribe: shows a button in the language of the reader and changes
   expect(await wish(person)).toBe('mail')
 })
 
-test('POST /unsubscribe: a post of any content type stops the mails, and a post to /again resumes them', async () => {
+test('POST /unsubscribe: a request of any content type stops the mails, and a POST to /again resumes them', async () => {
   const { person, url } = await reader()
   const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const answer = await post(url, { 'content-type': 'multipart/form-data; boundary=x' }, multipart)
@@ -68,7 +68,7 @@ test('POST /unsubscribe: a post of any content type stops the mails, and a post 
   expect(await wish(person)).toBe('none')
 })
 
-test('mailReset: mails about the account are sent after an unsubscribe', async () => {
+test('mailReset: mails about the account are still sent to a person who unsubscribed', async () => {
   const { person, url } = await reader()
   await post(url)
   const { deps } = lasting()

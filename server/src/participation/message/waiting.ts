@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 
-/** Selects unread messages, the newest first. */
+/** Selects a person's unread messages, the newest first. */
 export const messageWaits: Waits = {
   part: 'inbox',
   page: (db, who, request, communityId) =>

@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'feed.moderation.log: each entry has actor, person, reason and text, and only the last action may be undone',
+  'feed.moderation.log: each entry has actor, person, reason and text, and only the last action on a subject may be undone',
   undone(async (world) => {
     const { owner, moderator, author, reporter, communityId, commentId, threadId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -182,7 +182,7 @@ test(
       const asker = await world.make.member()
       await asker.call.subscribe({ landId: communityId })
       await asker.call.addModeratorRequest({ communityId })
-      // With the community of the place these are as many as a person may start in a day.
+      // Together with the community made before, these are as many as a person may start in a day.
       if (i > 0) await world.make.community(owner, square(i, 50, 0.1))
     }
     for (const [feed, all] of [

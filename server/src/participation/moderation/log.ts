@@ -12,25 +12,25 @@ import { fillMentions } from '../../content/fillMentions.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderatedBy } from './scope.ts'
 
-/** The acts that a moderator can undo from the log; only an owner undoes `moderator.removed`. */
+/** The logged actions that a moderator can undo; only an owner can undo `moderator.removed`. */
 const UNDOABLE: readonly LogAction[] = [
   'report.dismissed',
   'moderator.refused',
   ...CONTENT_KINDS.map((kind) => `${kind}.delete` as const),
 ]
 
-/** SQL of whether the entry can be undone: it is the last one about its subject, and its subject is not purged yet. */
+/** SQL that tells whether the log entry can be undone: no later entry is about its subject, and the subject is not yet purged. */
 const isUndoable = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
-/** True unless the entry is about a person who left the community: they neither become its moderator nor ask to. */
+/** SQL that is false for a log entry about a person who left the community, and so can no longer become or ask to become moderator. */
 const isStillMember = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
   where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 
-/** The number of characters of a comment that tell it from others. */
+/** The maximum of characters quoted from content: enough to recognize it. */
 const WORDS_MAX = 200
 
-/** Entries of communities that are not deleted, with the content they are about. */
+/** Selects log entries of communities that are not deleted, with the content that each entry is about. */
 const entries = (db: Tx) =>
   db
     .selectFrom('audit as entry')
@@ -42,7 +42,7 @@ const entries = (db: Tx) =>
     .select(['community.id as community_id', 'community.title', 'community.created_by as owner', 'content.parent_id'])
     .select([
       sql<string | null>`entry.detail ->> 'reason'`.as('reason'),
-      // The words of content that its author withdrew are not quoted.
+      // The text of content that its author deleted is not quoted.
       sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(2 * WORDS_MAX)}) end`.as(
         'words',
       ),
@@ -51,7 +51,7 @@ const entries = (db: Tx) =>
     ])
     .select([asAuthor('entry.person_id').as('by'), isUndoable.as('isUndoable'), isStillMember.as('isStillMember')])
 
-/** Lists what was done in the communities that the caller moderates, by whom and when, newest first. */
+/** Reads the moderation log of the communities that the caller moderates, newest first: each action, its actor and time. */
 export const log = readMine('report.seeMine', ModerationPage).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<ModerationLogView>> => {
     const moderated = entries(ctx.db).where(await moderatedBy(ctx.db, ctx.who, communityId))
@@ -85,7 +85,7 @@ interface LoggedAct {
 }
 
 function mayUndo({ action, subject, person_id, owner }: LoggedAct, who: Session): boolean {
-  // A moderator who stepped down has to ask again.
+  // Moderators who removed themselves have to ask again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
 }

@@ -7,7 +7,7 @@ import { asModerators } from '../../content/membership/moderators.ts'
 import { openRequests } from './reports.ts'
 import { moderatedBy } from './scope.ts'
 
-/** The communities that the caller moderates, newest first, with all their moderators. */
+/** Reads the communities that the caller moderates, newest first, with all their moderators. */
 export const communities = readMine('report.seeMine', ModerationPage).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<LookedAfterView>> => {
     const query = ctx.db
@@ -24,7 +24,7 @@ export const communities = readMine('report.seeMine', ModerationPage).query(
   },
 )
 
-/** Open requests to moderate the communities that the caller moderates, newest first. */
+/** Reads open requests of people to become moderator of communities that the caller moderates, newest first. */
 export const requests = readMine('report.seeMine', ModerationPage).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<ModeratorRequestView>> => {
     const query = openRequests(ctx.db)

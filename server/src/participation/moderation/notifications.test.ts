@@ -6,7 +6,7 @@ import { madePlace } from '../../testing/place.ts'
 const { lasting, app } = useWorld()
 const { watcher, quiet } = useWatchers(app)
 
-test('mine.changed: a report reaches moderators, the owner and admins, and no other person', async () => {
+test('mine.changed: moderators, the owner and admins get an event of a new report, and no other person does', async () => {
   const world = lasting()
   const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
   const admin = await world.make.admin()

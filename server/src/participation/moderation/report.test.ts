@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'reportComment: non-members and the owner may report, each person once',
+  'reportComment: non-members and the owner may report, and a second report of the same person does not count',
   undone(async (world) => {
     const { owner, reporter, commentId, threadId, communityId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'reportTreasure: the texts of all reports are kept when the flag is cleared',
+  'unReportTreasure: clearing the flag keeps the texts of all reports',
   undone(async (world) => {
     const { moderator, reporter, treasureId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'reportComment: moderators get one notice per subject, and reporters get the outcome',
+  'reportComment: moderators get one notice per reported subject, and reporters get a notice of the outcome',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'restoreComment: the reports of a restored comment are open again, with one notice',
+  'restoreComment: the reports of a restored comment are open again, and moderators get one notice',
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'reopenReports: reports dismissed earlier stay resolved',
+  'reopenReports: reports of earlier dismissals stay resolved',
   undone(async (world) => {
     const { moderator, reporter, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -231,7 +231,7 @@ test(
   }),
 )
 
-test('unReportComment: of two concurrent dismissals one counts, and the reporter gets one notice', async () => {
+test('unReportComment: of two concurrent dismissals only one counts, and the reporter gets one notice', async () => {
   const world = lasting()
   const { owner, moderator, reporter, communityId, commentId, threadId } = await makePlace(world)
   await reporter.call.reportComment({ commentId, threadId, reason })
@@ -245,7 +245,7 @@ test('unReportComment: of two concurrent dismissals one counts, and the reporter
   expect(items.filter(({ action }) => action === 'report.dismissed')).toHaveLength(1)
 })
 
-test('unReportComment, deleteComment: of a concurrent dismissal and deletion one resolves the report', async () => {
+test('unReportComment, deleteComment: when a dismissal and a deletion are concurrent, only one of them resolves the report', async () => {
   const { owner, moderator, reporter, commentId, threadId } = await makePlace(lasting())
   await reporter.call.reportComment({ commentId, threadId, reason })
   await Promise.allSettled([

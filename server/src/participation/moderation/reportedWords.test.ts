@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'reportComment: a second report counts only after an edit made since the decision',
+  'reportComment: a second report by the same person counts only if the comment was edited after the decision',
   undone(async (world) => {
     const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
     const one = { commentId, threadId }
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'purgeContent: the reported text is removed with a purged comment, after an old decision and with its author',
+  'purgeContent: the stored reported text is removed some time after the decision, with a purged comment and with an erased author',
   undone(async (world) => {
     const { author, reporter, commentId, threadId } = await madePlace(world)
     const { kysely } = world.deps.db

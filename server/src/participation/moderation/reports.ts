@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { waiting } from '../../land/story/load.ts'
 import { moderatedBy } from './scope.ts'
 
-/** Open reports on content that is not deleted, in communities that are not. */
+/** Selects open reports on content that is not deleted, in communities that are not deleted. */
 const openReports = (db: Tx) =>
   db
     .selectFrom('report')
@@ -61,7 +61,7 @@ const toReport = (row: Row): ReportView => ({
   decidable: row.decidable,
 })
 
-/** Open reports in the communities that the caller moderates, newest first. */
+/** Reads open reports in the communities that the caller moderates, newest first. */
 export const reports = readMine('report.seeMine', ReportsPage).query(
   async ({ input: { communityId, withinId, ...page }, ctx }): Promise<Page<ReportView>> => {
     const within = sql<boolean>`(content.id = ${withinId ?? null}::uuid or content.parent_id = ${withinId ?? null}::uuid)`
@@ -73,7 +73,7 @@ export const reports = readMine('report.seeMine', ReportsPage).query(
   },
 )
 
-/** Requests that wait for an answer, of people whose account is not deleted. */
+/** Selects unanswered requests to become a moderator, of people whose account is not deleted. */
 export const openRequests = (db: Tx) =>
   db
     .selectFrom('moderator_request')
@@ -84,18 +84,18 @@ export const openRequests = (db: Tx) =>
     .where('person.deleted_at', 'is', null)
 
 /**
- * The number up to which is counted: a reader of 'a thousand' needs no exact number, and an admin's count stays quick.
+ * The number at which counting stops: beyond a thousand nobody needs the exact number, and an admin's count stays quick.
  */
 const COUNTED = 1000
 
-/** Counts the open subjects and requests: each reported subject once, however many report it. */
+/** Counts the open requests and reported subjects, each subject once however many people report it. */
 export const counts = readMine('report.seeMine', ModerationCountsOf).query(
   async ({ input, ctx }): Promise<ModerationCounts> => {
     const { db, who } = ctx
     const moderated = await moderatedBy(db, who, input?.communityId)
     const reported = openReports(db).where(moderated).select('report.subject_id as subject').limit(COUNTED)
     const requested = openRequests(db).where(moderated).select('moderator_request.id as subject').limit(COUNTED)
-    // Reports of places, which admins settle.
+    // Reports of stories about areas, which admins settle.
     const stories =
       can('story.seeReported', { who }) && !input?.communityId
         ? waiting(db)
@@ -118,7 +118,7 @@ export const counts = readMine('report.seeMine', ModerationCountsOf).query(
 const distinct = (subjects: Expression<{ subject: string }>) =>
   sql<number>`(select count(distinct subject)::integer from ${subjects} as found)`
 
-/** Undoes a dismissal: reopens the reports. */
+/** Undoes the dismissal of reports on a subject: the reports are open again. */
 export const reopen = writeOn('report.reopen', ReopenReports, (db, { subject }, who) =>
   lockContent(db, subject, who),
 ).mutation(({ ctx }) => undismissReports(ctx))

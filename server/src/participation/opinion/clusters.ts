@@ -11,8 +11,8 @@ const ROUNDS_MAX = 50
 export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 
 /**
- * Chooses centres to begin with, always the same: the point farthest from the middle, then each time the point farthest from those
- * chosen. There are fewer than `count` where there are fewer places.
+ * Chooses the initial centres of k-means, without chance: the point farthest from the middle, then each time the point farthest from
+ * the centres chosen so far. Returns fewer than `count` if there are fewer distinct points.
  */
 export function startCentres(points: readonly Point[], count: number): Point[] {
   const middle = { x: mean(points, 'x'), y: mean(points, 'y') }
@@ -38,8 +38,8 @@ const farthest = (away: readonly number[]): [at: number, most: number] =>
   away.reduce<[number, number]>((best, reach, at) => (reach > best[1] ? [at, reach] : best), [0, -1])
 
 /**
- * Divides points by k-means, from these centres.
- * @returns the cluster of each point; none is empty, so that there may be fewer than centres
+ * Divides points into clusters by k-means, from these initial centres.
+ * @returns the cluster of each point; no cluster is empty, so there may be fewer clusters than centres
  */
 export function clustered(points: readonly Weighted[], start: readonly Point[]): { of: number[]; centres: Point[] } {
   let centres = [...start]
@@ -57,7 +57,7 @@ export function clustered(points: readonly Weighted[], start: readonly Point[]):
   return { of, centres }
 }
 
-/** The index of the nearest centre; of several, the first. */
+/** Returns the index of the centre nearest to a point; of equally near ones, the first. */
 const nearest = (point: Point, centres: readonly Point[]): number =>
   centres.reduce<[number, number]>(
     (best, centre, at) => {
@@ -67,7 +67,7 @@ const nearest = (point: Point, centres: readonly Point[]): number =>
     [0, Infinity],
   )[0]
 
-/** The middle of points by their weights. */
+/** Returns the weighted mean of points. */
 export function middleOf(points: readonly Weighted[]): Point {
   const weight = points.reduce((sum, point) => sum + point.weight, 0) || 1
   const along = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis] * point.weight, 0) / weight
@@ -75,8 +75,8 @@ export function middleOf(points: readonly Weighted[]): Point {
 }
 
 /**
- * The silhouette of a division, from -1 to 1: for each point the distance to the nearest other cluster less that to its own, by the
- * larger of both, and of these the mean by the weights (Rousseeuw 1987). A point alone in its cluster counts 0.
+ * Returns the silhouette of a division into clusters, from -1 to 1: the weighted mean, over all points, of the distance to the nearest
+ * other cluster minus the distance to the own one, divided by the larger of both (Rousseeuw 1987). A point alone in its cluster counts 0.
  */
 export function silhouette(points: readonly Weighted[], of: readonly number[]): number {
   const count = Math.max(...of) + 1
@@ -85,7 +85,7 @@ export function silhouette(points: readonly Weighted[], of: readonly number[]): 
     const own = of[at] ?? 0
     const [reach, weights] = [new Float64Array(count), new Float64Array(count)]
     points.forEach((other, i) => {
-      // A base cluster is several people: all but one of them lie at no distance.
+      // A point is a base cluster of several people at one place: for each, all the others there are at distance 0.
       const weight = i === at ? other.weight - 1 : other.weight
       const cluster = of[i] ?? 0
       reach[cluster] = (reach[cluster] ?? 0) + weight * distance(point, other)

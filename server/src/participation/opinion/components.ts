@@ -1,16 +1,16 @@
 import { NO_VOTE, type VoteMatrix } from './voteMatrix.ts'
 
-/** The number of rounds after which a direction is taken as it is. */
+/** The maximum of iterations; after it a direction is used even if it has not converged. */
 const ROUNDS_MAX = 200
-/** The change of a direction, of length 1, below which it is found. */
+/** The largest change of any coordinate of a direction (of length 1) at which the iteration counts as converged. */
 const STILL = 1e-10
-/** The part of the fixed start that goes with a direction of before: one that is no longer the first would never be left without it. */
+/** The share of the fixed start vector added to the previous direction: without it, iteration could not leave an outdated direction. */
 const NUDGE = 0.01
 
 /**
  * Returns the two directions in which the votes differ most, each of length 1: the principal components of the votes, where a
- * vote that is missing is taken as the mean of its column. Found by power iteration, the second without what lies along the first.
- * @param previous the directions of the last time, for the same columns, 0 for new ones: signs follow them
+ * missing vote counts as the mean of its column. Found by power iteration, the second direction orthogonal to the first.
+ * @param previous the directions of the last computation, for the same columns, 0 for new ones: the new signs follow them
  */
 export function components(matrix: VoteMatrix, previous?: readonly number[][]): [Float64Array, Float64Array] {
   const first = direction(matrix, [], previous?.[0])
@@ -23,7 +23,7 @@ function direction(matrix: VoteMatrix, without: readonly Float64Array[], previou
   let found = orthonormal(begun, without) ?? new Float64Array(matrix.viewpoints.length)
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const next = orthonormal(turned(matrix, found), without)
-    // The votes do not differ in a further direction.
+    // The votes do not differ in any other direction.
     if (!next) return new Float64Array(matrix.viewpoints.length)
     const change = Math.max(...next.map((value, column) => Math.abs(value - (found[column] ?? 0))))
     found = next
@@ -32,7 +32,7 @@ function direction(matrix: VoteMatrix, without: readonly Float64Array[], previou
   return withSign(found, previous)
 }
 
-/** Multiplies a direction by the centred votes, and the result by them transposed. */
+/** Multiplies a direction by the matrix of centred votes, and the result by the transposed matrix. */
 function turned({ voters, viewpoints, votes, means }: VoteMatrix, along: Float64Array): Float64Array {
   const width = viewpoints.length
   const result = new Float64Array(width)
@@ -57,7 +57,7 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum
 }
 
-/** Returns the part of a vector across these directions, of length 1; null where there is none. */
+/** Returns the part of a vector orthogonal to these directions, scaled to length 1; null if that part is zero. */
 function orthonormal(vector: Float64Array, without: readonly Float64Array[]): Float64Array | null {
   const across = without.reduce((left, one) => {
     const along = dot(left, one)
@@ -67,7 +67,7 @@ function orthonormal(vector: Float64Array, without: readonly Float64Array[]): Fl
   return length > 1e-12 ? across.map((value) => value / length) : null
 }
 
-/** Turns a direction to the side of the last one; without one, so that its longest part is positive. */
+/** Gives a direction the sign that fits the previous one; without a previous one, makes its largest coordinate positive. */
 function withSign(found: Float64Array, previous?: readonly number[]): Float64Array {
   const side = previous ? dot(found, previous) : 0
   const longest = found.reduce((most, value) => (Math.abs(value) > Math.abs(most) + STILL ? value : most), 0)
@@ -75,8 +75,8 @@ function withSign(found: Float64Array, previous?: readonly number[]): Float64Arr
 }
 
 /**
- * Returns the place of each voter along both directions. It is scaled by the root of the viewpoints by the votes cast, or who has voted
- * on few would lie in the middle.
+ * Returns the coordinates of each voter along both directions, scaled by sqrt(viewpoints / votes cast): otherwise people with few votes
+ * would lie in the middle.
  */
 export function projected(
   { voters, viewpoints, votes, means, cast }: VoteMatrix,

@@ -8,7 +8,7 @@ import {
 } from '@fieldfare/shared/opinion.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A conversation as it was exported: its viewpoints, and of each voter a vote or null for each of them. */
+/** An exported conversation: its viewpoints, and each voter's votes, one per viewpoint, null without a vote. */
 export interface Exported {
   viewpoints: string[]
   voters: (Stance | null)[][]
@@ -18,9 +18,9 @@ type Row = Record<string, string | undefined>
 type Field = 'viewpoints' | 'votes'
 
 /**
- * Reads the files of a conversation that a polis site exports: its comments.csv, and its participants-votes.csv or votes.csv. What was
- * moderated away there is left out with its votes. In exports 1 agrees and -1 disagrees.
- * @throws bad-input naming the file, and the line or the columns
+ * Reads the files that a Polis site exports of a conversation: comments.csv, and participants-votes.csv or votes.csv. Leaves out
+ * viewpoints rejected by moderators there, with their votes. In exports 1 agrees and -1 disagrees.
+ * @throws bad-input with the file, and the faulty line or missing columns
  */
 export function readExported(files: Record<Field, string>): Exported {
   const viewpoints = readRows(files, 'viewpoints', ['comment-id', 'comment-body']).map(({ row, line }) => ({
@@ -78,7 +78,7 @@ function parseRows(text: string, field: Field): { row: Row; line: number }[] {
   }
 }
 
-/** Reads the votes of each voter, in either of both files. */
+/** Reads the votes of each voter, from the columns of either participants-votes.csv or votes.csv. */
 function readVotes(files: Record<Field, string>, known: ReadonlySet<string>): Map<string, Map<string, Stance>> {
   const voters = new Map<string, Map<string, Stance>>()
   const add = (voter: string, id: string, written: string, line: number) => {

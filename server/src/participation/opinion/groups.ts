@@ -1,28 +1,29 @@
 import { clustered, middleOf, type Point, silhouette, startCentres, type Weighted } from './clusters.ts'
 
-/** The most groups, and the most base clusters that they are made of. */
+/** The maximum of groups, and of base clusters (small clusters from which the groups are formed). */
 const GROUPS_MAX = 5
 const BASE_MAX = 100
-/** The number of runs in a row after which another number of groups takes over. */
+/** The number of computations in a row in which another number of groups must be better to be adopted. */
 const WINS = 4
 
 export interface Placed extends Point {
   voter: string
 }
 
-/** The part of a division that the next one begins with. */
+/** The part of a division into groups that the next computation starts from. */
 export interface KeptGroups {
   /** The group of each voter. */
   groupOf: Record<string, number>
-  /** The number of groups, and another number that was better in the last runs. */
+  /** The number of groups, and another number that was better in the last computations. */
   count: number
   challenger: { count: number; wins: number }
 }
 
 /**
- * Divides people into groups by their places: base clusters first, then two to five groups of them, as many as the silhouette says is
- * best. The number changes when another won four times in a row, and groups keep the numbers under which most of their people knew them.
- * @returns the group of each person, in their order
+ * Divides people into groups by their coordinates: first into base clusters, then these into two to five groups, by the number with
+ * the best silhouette. The number of groups changes only after another was better four times in a row. Each group keeps the number that
+ * most of its people had before.
+ * @returns the group of each person, in the order of `people`
  */
 export function grouped(people: readonly Placed[], previous?: KeptGroups): { of: number[]; kept: KeptGroups } {
   const base = clustered(
@@ -31,7 +32,7 @@ export function grouped(people: readonly Placed[], previous?: KeptGroups): { of:
   )
   const weights = base.centres.map((_, cluster) => base.of.filter((one) => one === cluster).length)
   const points = base.centres.map((centre, cluster) => ({ ...centre, weight: weights[cluster] ?? 0 }))
-  // With few people more groups would be single persons.
+  // With few people, more groups would consist of single persons.
   const most = Math.min(GROUPS_MAX, 2 + Math.floor(points.length / 12), points.length)
   const divisions = new Map<number, number[]>()
   for (let count = Math.min(2, most); count <= most; count++)
@@ -47,7 +48,7 @@ export function grouped(people: readonly Placed[], previous?: KeptGroups): { of:
   return { of: labels, kept: { groupOf, count, challenger } }
 }
 
-/** Begins where the people of the same number of groups are now; with another number anew. */
+/** Returns initial centres: the centres of the previous groups, if their number is `count`; otherwise new ones. */
 function startOf(
   points: readonly Weighted[],
   count: number,
@@ -62,7 +63,7 @@ function startOf(
   return middles.length === count ? middles : startCentres(points, count)
 }
 
-/** Chooses the number of groups. */
+/** Chooses the number of groups from the divisions by their silhouettes. */
 function chosen(
   points: readonly Weighted[],
   divisions: ReadonlyMap<number, number[]>,
@@ -81,7 +82,7 @@ function chosen(
   return { count: previous.count, challenger: { count: best.count, wins } }
 }
 
-/** Gives groups the numbers of before, those with the most people in common first, and new ones the lowest that are free. */
+/** Numbers groups as before, matching first those with the most people in common; new groups get the lowest free numbers. */
 function labelled(people: readonly Placed[], of: readonly number[], previous?: KeptGroups): number[] {
   const clusters = [...new Set(of)].toSorted((a, b) => a - b)
   const common = clusters.flatMap((cluster) =>

@@ -13,14 +13,14 @@ const VIEWPOINTS = [
   '2,b,1,0,0,0,-1,Rude',
   '3,c,2,4,0,0,0,More signs',
 ].join('\n')
-/** Seven people: four agree with the first and not with the last, three the other way round; one of them voted on what was taken out. */
+/** Votes of seven people: four agree with the first viewpoint and disagree with the last, three the reverse; viewpoint 1 is moderated away. */
 const PEOPLE = [
   'participant,group-id,n-comments,n-votes,n-agree,n-disagree,0,1,2',
   ...Array.from({ length: 7 }, (_, at) => `${at},0,0,2,1,1,${at < 4 ? '1,,-1' : '-1.0,1,1.0'}`),
 ].join('\r\n')
 
 test(
-  'importOpinion: files without their columns, with broken quotes, unknown votes, too long words and too many people are refused',
+  'importOpinion: files with missing columns, broken quotes, unknown votes, too long texts or too many people are refused',
   undone(async (world) => {
     const { communityId, owner, subscriber } = await castOf(world)
     const input = { communityId, title: 'Quiet', viewpoints: VIEWPOINTS, votes: PEOPLE }
@@ -58,7 +58,7 @@ const FILES: [string, string][] = [
 ]
 
 test.each(FILES)(
-  'importOpinion: viewpoints and votes of %s are there, without what was moderated away, and the same id again adds nothing',
+  'importOpinion: viewpoints and votes of %s are imported, except those moderated away, and a repeated id adds nothing',
   (_, votes) =>
     undone(async (world) => {
       const { communityId, owner, subscriber } = await castOf(world)

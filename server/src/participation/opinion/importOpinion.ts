@@ -10,9 +10,9 @@ import { opinion } from './kind.ts'
 import { type Exported, readExported } from './exportedVotes.ts'
 
 /**
- * Brings a conversation of a polis site into a community, from the files that the site exports. Its people are voters without an
- * account. The same id again is answered as the first time.
- * @throws bad-input for files that are not such files
+ * Imports a conversation of a Polis site into a community as an opinion map, from the files that the site exports. Its participants
+ * become voters without an account. A repeated call with the same id returns the same opinion map.
+ * @throws bad-input for files that are not valid Polis exports
  */
 export const importOpinion = writeOn(
   'opinion.add',

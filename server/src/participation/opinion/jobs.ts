@@ -15,13 +15,13 @@ declare module '../../platform/jobs/jobPlans.ts' {
   interface JobData extends OpinionJobs {}
 }
 
-/** Computes a map anew after its votes or viewpoints changed, once for all changes of some seconds. */
+/** The job that computes an opinion map anew after its votes or viewpoints changed, once for all changes within some seconds. */
 export const opinionJobs = jobSet<keyof OpinionJobs>(
   { makeOpinionMap: { retryLimit: 3, onceFor: ({ opinionId }) => opinionId, after: 3 } },
   (deps) => ({ makeOpinionMap: ({ opinionId }) => computeMap(deps, opinionId) }),
 )
 
-/** Computes a map of the votes there are, and shows it to everyone. */
+/** Computes an opinion map from the present votes, stores it, and publishes it to everyone. */
 export async function computeMap(deps: Deps, id: string): Promise<void> {
   const task = await readVotes(deps.db.kysely, id)
   const made = await inWorker<OpinionMade>(new URL('./opinionWorker.ts', import.meta.url), task, () => undefined)
@@ -33,7 +33,7 @@ export async function computeMap(deps: Deps, id: string): Promise<void> {
       .where('id', '=', id)
       .returning(['community_id', 'deleted_at'])
       .executeTakeFirst()
-    // It was purged meanwhile.
+    // The opinion map was purged meanwhile.
     if (!found) return
     await keepMade(db, id, made)
     if (!found.deleted_at)
@@ -41,7 +41,7 @@ export async function computeMap(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** Reads the votes on the viewpoints that are there, and the last map. */
+/** Reads the votes on viewpoints that are not deleted, and the last computed map. */
 async function readVotes(db: Tx, id: string): Promise<OpinionTask> {
   const viewpoints = await db
     .selectFrom('viewpoint')

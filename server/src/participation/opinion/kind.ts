@@ -14,7 +14,7 @@ export const opinion: Kind<'opinion'> = {
   view: opinionView,
 }
 
-/** A viewpoint lies in its opinion map, which counts it, and which is computed anew without it or with it again. */
+/** A viewpoint, which is part of an opinion map; when it is deleted or restored, the map is counted and computed anew. */
 export const viewpoint: Kind<'viewpoint'> = {
   kind: 'viewpoint',
   parent: { kind: 'opinion', column: 'opinion_id' },

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** Votes go with the account: together they tell much of a person, and the map follows. */
+/** Votes are deleted with the account, since together they reveal much about a person; the opinion maps are then computed anew. */
 export const opinionLifecycle: Lifecycle = {
   async onErased({ db, enqueue }, personId) {
     const left = await db

@@ -21,14 +21,14 @@ const OPPOSED = [
   vote('b', 'three', 1),
 ]
 
-test('voteMatrix: means are those of the votes cast', () => {
+test('voteMatrix: the mean of a column counts only the votes cast', () => {
   const { means, cast, voters } = voteMatrix(['one', 'three', 'nobody'], [...OPPOSED, vote('e', 'three', 0)])
   expect(voters).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect([...means]).toEqual([0, 2 / 3, 0])
   expect([...cast]).toEqual([2, 2, 1, 1, 1])
 })
 
-test('components: the first direction is the one in which votes differ most, the second lies across it', () => {
+test('components: the first direction is that of the greatest variance, and the second is orthogonal to the first', () => {
   const votes = [
     ...OPPOSED.filter(({ viewpoint }) => viewpoint !== 'three'),
     vote('a', 'three', 1),
@@ -45,14 +45,14 @@ test('components: the first direction is the one in which votes differ most, the
   expect(Math.abs(second[2] ?? 0)).toBeCloseTo(1, 6)
 })
 
-test('components: directions keep the side of the last ones', () => {
+test('components: directions keep the signs of the previous directions', () => {
   const matrix = voteMatrix(['one', 'two'], OPPOSED)
   const [first] = components(matrix)
   const [mirrored] = components(matrix, [[...first].map((value) => -value), [0, 0]])
   expect([...mirrored]).toEqual([...first].map((value) => expect.closeTo(-value, 9)))
 })
 
-test('projected: who voted on half as much lies as far out as who voted on all of it', () => {
+test('projected: a person who voted on half of the viewpoints lies as far out as one who voted on all', () => {
   const matrix = voteMatrix(
     ['one', 'two'],
     OPPOSED.filter(({ voter, viewpoint }) => voter !== 'd' || viewpoint === 'one'),
@@ -63,14 +63,14 @@ test('projected: who voted on half as much lies as far out as who voted on all o
   expect(d?.x).toBeCloseTo(-Math.SQRT2 * Math.SQRT1_2, 9)
 })
 
-test('silhouette: the value of four points in two pairs is that computed by hand', () => {
+test('silhouette: four points in two pairs have the value computed by hand', () => {
   const points = [0, 1, 10, 11].map((x) => ({ x, y: 0, weight: 1 }))
   // 1 - 1/10.5 for the outer, 1 - 1/9.5 for the inner points.
   expect(silhouette(points, [0, 0, 1, 1])).toBeCloseTo((2 * (1 - 1 / 10.5) + 2 * (1 - 1 / 9.5)) / 4, 12)
   expect(silhouette(points, [0, 1, 0, 1])).toBeLessThan(0)
 })
 
-test('clustered: two heaps are two clusters, and equal points are one', () => {
+test('clustered: two separate heaps of points give two clusters, and equal points give one', () => {
   const points = [0, 1, 2, 20, 21, 22].map((x) => ({ x, y: 0, weight: 1 }))
   const { of, centres } = clustered(points, startCentres(points, 2))
   expect([new Set(of.slice(0, 3)).size, new Set(of.slice(3)).size, new Set(of).size]).toEqual([1, 1, 2])
@@ -79,7 +79,7 @@ test('clustered: two heaps are two clusters, and equal points are one', () => {
   expect(startCentres(equal, 3)).toHaveLength(1)
 })
 
-test('shareTest, differenceTest, likelihood: the values are those computed by hand', () => {
+test('shareTest, differenceTest, likelihood: return the values computed by hand', () => {
   // 2 x sqrt(10) x (9/10 - 1/2)
   expect(shareTest(8, 9)).toBeCloseTo(2 * Math.sqrt(10) * 0.4, 12)
   // 9/10 and 3/10, pooled 12/20
@@ -89,7 +89,7 @@ test('shareTest, differenceTest, likelihood: the values are those computed by ha
   expect(likelihood(count(0, 0), false)).toBe(0.5)
 })
 
-test('typicalOf: only what is more than chance by both tests is chosen, at most five, and without such the strongest alone', () => {
+test('typicalOf: returns at most five viewpoints significant in both tests, or without any only the strongest', () => {
   const strong = Array.from({ length: 7 }, (_, at) => ({ viewpoint: `s${at}`, own: count(9, 1), others: count(1, 9) }))
   const common = { viewpoint: 'common', own: count(10, 0), others: count(10, 0) }
   expect(typicalOf([...strong, common]).map(({ viewpoint }) => viewpoint)).toEqual(['s0', 's1', 's2', 's3', 's4'])

@@ -32,7 +32,7 @@ export const opinionNoun = {
       viewpoints: { of: viewpointsOf, next: nextViewpoints },
     },
   },
-  // Until they are carried out, one vote waits for each opinion map: the page asks for no second one.
+  // One vote per opinion map waits until it can be cast: the page offers no second vote before.
   acts: { stance: { call: voteOnViewpoint, input: VoteOnViewpoint, subject: 'opinionId', replaces: ['stance'] } },
   serve: ({ http, deps }) => opinionRoutes(http, deps),
   jobs: opinionJobs,

@@ -47,7 +47,7 @@ describe('opinion maps: refusals', () => {
   )
 
   test(
-    'addOpinion: an empty title, equal first viewpoints and too many of them are refused with their place',
+    'addOpinion: an empty title, equal viewpoints and too many viewpoints are refused at their field',
     undone(async (world) => {
       const { communityId, owner } = await castOf(world)
       const refused = (data: object) => refusalOf(owner.call.addOpinion({ communityId, title: 'T', ...data }))
@@ -61,7 +61,7 @@ describe('opinion maps: refusals', () => {
   )
 
   test(
-    'addViewpoint: one of 10,000 characters, an empty one, one that is there and one above the most are refused',
+    'addViewpoint: a text of 10,000 characters, an empty text, a repeated text and a viewpoint above the maximum are refused',
     undone(async (world) => {
       const { cast, opinionId } = await addTestOpinion(world)
       const add = (text: string) => cast.subscriber.call.addViewpoint({ opinionId, text })
@@ -76,7 +76,7 @@ describe('opinion maps: refusals', () => {
   )
 
   test(
-    'voteOnViewpoint: another number, a viewpoint of another map, a deleted one and a vote after the end are refused',
+    'voteOnViewpoint: an invalid stance, a viewpoint of another map, a deleted viewpoint and a vote after the end are refused',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       const other = await addTestOpinion(world, { viewpoints: ['Elsewhere'] })
@@ -100,7 +100,7 @@ describe('opinion maps: refusals', () => {
 
 describe('opinion maps', () => {
   test(
-    'addOpinion: the same id again is answered as the first time, and everybody reads it with its viewpoints',
+    'addOpinion: a repeated request returns the first result, and everybody reads the opinion map with its viewpoints',
     undone(async (world) => {
       const { communityId, owner } = await castOf(world)
       const input = { communityId, ...TEST_OPINION, id: randomUUID() }
@@ -115,7 +115,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'addViewpoint: its author agrees with it, it is counted, and the same id again adds nothing',
+    'addViewpoint: a new viewpoint is counted with its author agreeing, and a repeated id adds nothing',
     undone(async (world) => {
       const { cast, opinionId } = await addTestOpinion(world)
       const input = { opinionId, text: 'A bench instead', id: randomUUID() }
@@ -130,7 +130,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'voteOnViewpoint: a vote may be changed and withdrawn, and shows to nobody but its voter before the computation',
+    'voteOnViewpoint: a vote may be changed and withdrawn, and only its voter sees it before the next computation',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       const named = { opinionId, viewpointId: viewpoints[0] ?? '' }
@@ -152,7 +152,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'feed.viewpoints.next: what one has not voted on is asked, at most three at a time, without those on the screen',
+    'feed.viewpoints.next: returns at most three viewpoints without a vote of the reader, and none of those already on the screen',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world, { viewpoints: ['A', 'B', 'C', 'D'] })
       const { call } = cast.subscriber
@@ -169,7 +169,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'deleteViewpoint, restoreViewpoint: its votes leave the counts and come back, and the author reads the reason',
+    'deleteViewpoint, restoreViewpoint: votes on a deleted viewpoint are not counted, and are counted again after a restore',
     undone(async (world) => {
       const { cast, opinionId } = await addTestOpinion(world)
       const { id: viewpointId } = await cast.subscriber.call.addViewpoint({ opinionId, text: 'Rude' })
@@ -190,7 +190,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'withdrawOpinionVotes: all votes of the caller go, also after the end and for former members, and those of others stay',
+    'withdrawOpinionVotes: only the votes of the caller are deleted, also after the end and for a former member',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       for (const { call } of [cast.subscriber, cast.moderator])
@@ -205,7 +205,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'votes wait for one computation together, and a computation of a purged map changes nothing',
+    'several votes cause one computation, and the computation of a purged map changes nothing',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       const before = await waitingMaps(world)

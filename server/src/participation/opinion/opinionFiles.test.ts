@@ -12,7 +12,7 @@ const get = (id: string, file: OpinionFile, who?: TestPerson) =>
   app().http.inject({ url: opinionFilePath(id, file), headers: { cookie: who?.cookie ?? '' } })
 const linesOf = (body: string) => body.trimEnd().split('\r\n')
 
-test('GET /api/opinions: files with a line for each person are refused before the end and for everybody but the owner', async () => {
+test('GET /api/opinions: files with a line per person are refused before the end, and to everybody but the owner', async () => {
   const world = lasting()
   const { cast, opinionId } = await addTestOpinion(world)
   for (const file of PEOPLE_FILES) {
@@ -26,7 +26,7 @@ test('GET /api/opinions: files with a line for each person are refused before th
   for (const file of OPINION_FILES) expect((await get(opinionId, file, cast.owner)).statusCode).toBe(404)
 })
 
-test('GET /api/opinions: the files are laid out as those of polis sites, without times, authors, and votes of authors on their own', async () => {
+test('GET /api/opinions: the files have the layout of Polis exports, without vote times, authors and their votes on own viewpoints', async () => {
   const world = lasting()
   const { cast, opinionId, viewpoints } = await addTestOpinion(world)
   const [one = '', two = '', three = ''] = viewpoints
@@ -61,7 +61,7 @@ test('GET /api/opinions: the files are laid out as those of polis sites, without
   expect(each[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d,1,0,-?1$/)
 })
 
-test('GET /api/opinions: of fewer than seven people there are no lines', async () => {
+test('GET /api/opinions: with fewer than seven voters, the files about people have no lines', async () => {
   const world = lasting()
   const { cast, opinionId, viewpoints } = await addTestOpinion(world)
   await addVoters(world, cast.communityId, opinionId, Array(6).fill([[viewpoints[0] ?? '', 1]]))

@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { ReleasedMap } from './releaseMap.ts'
 
-// The files of a conversation as polis sites export them, so that the same programs read them. They tell less of people: authors have no
-// numbers, and votes have days in place of times. The author of a viewpoint is named beside it, so that their own vote on it is left out.
+// The files of an opinion map in the layout of Polis exports, so that the same programs can read them. They reveal less about people:
+// authors have no numbers, and votes have days instead of times. The app names the author of a viewpoint, so the author's own vote on it
+// is left out.
 
-/** The names of the files at a polis site. */
+/** The file names that Polis sites use. */
 export const FILE_NAMES: Record<OpinionFile, string> = {
   summary: 'summary.csv',
   viewpoints: 'comments.csv',
@@ -36,13 +37,13 @@ const readTexts = (db: Tx, opinionId: string) =>
 type Texts = Awaited<ReturnType<typeof readTexts>>
 
 interface Person {
-  /** The group of the last computation, or null. */
+  /** The voter's group in the last computation; null without a group. */
   group: number | null
-  /** Number of the viewpoint, vote and day of each vote. */
+  /** The votes, each with the number of the viewpoint, the vote, and its day. */
   votes: [number: number, value: number, day: string][]
 }
 
-/** Reads the people and their votes in an order that says nothing; nobody where they are too few to hide among. */
+/** Reads the voters and their votes, in an order that reveals nothing; nobody if fewer than MAP_PEOPLE voted. */
 async function readVoters(db: Tx, opinionId: string): Promise<{ released: ReleasedMap | null; people: Person[] }> {
   const map = await db
     .selectFrom('opinion_map')

@@ -6,7 +6,7 @@ import { type TestPerson, useWorld } from '../../testing/world.ts'
 const { lasting, app } = useWorld()
 const { watcher, quiet } = useWatchers(app)
 
-test('content.changed: a vote reaches nobody before its computation, which brings counts some seconds later and names nobody', async () => {
+test('content.changed: a vote sends no event before the next computation, which sends counts without names some seconds later', async () => {
   const { cast, opinionId, viewpoints } = await addTestOpinion(lasting())
   await quiet()
   const open = await watcher()
@@ -16,7 +16,7 @@ test('content.changed: a vote reaches nobody before its computation, which bring
     await cast.subscriber.call.voteOnViewpoint({ opinionId, viewpointId, stance: 1 })
   await quiet()
   expect(open.heard).toEqual([])
-  // It waits some seconds for further votes, and then for a poll of the jobs.
+  // The computation waits some seconds for further votes, and then until the job queue is polled.
   await expect.poll(() => open.heard.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const { view } = await open.untilContent('opinion')
   expect(view).toMatchObject({ voters: 1, viewpoints: 3 })
@@ -26,7 +26,7 @@ test('content.changed: a vote reaches nobody before its computation, which bring
   expect(items.map(({ agrees }) => agrees)).toEqual([1, 1, 1])
 })
 
-test('content.changed: a viewpoint arrives in the list of its opinion map, and leaves it when it is deleted', async () => {
+test('content.changed: a new viewpoint arrives in the list of its opinion map, and a deletion removes it from the list', async () => {
   const { cast, opinionId } = await addTestOpinion(lasting())
   await quiet()
   const open = await watcher()

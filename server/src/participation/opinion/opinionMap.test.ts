@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { opinionMap, type OpinionMap } from './opinionMap.ts'
 import type { Vote } from './voteMatrix.ts'
 
-/** A generator of numbers from 0 to 1 that is the same everywhere. */
+/** Returns a generator of reproducible pseudo-random numbers from 0 to 1. */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ function seeded(seed: number) {
 
 const viewpoints = Array.from({ length: 10 }, (_, at) => `v${at}`)
 
-/** Votes of camps: each agrees with the viewpoints of its own share, and disagrees with the others. */
+/** Makes votes of camps: the people of each camp agree with their share of the viewpoints, and disagree with the others. */
 function camps(sizes: readonly number[], { noise = 0, passes = 0, seed = 1, of = viewpoints } = {}): Vote[] {
   const random = seeded(seed)
   return sizes.flatMap((size, camp) =>
@@ -42,7 +42,7 @@ describe('opinionMap', () => {
     expect(numbersIn(map).every(Number.isFinite)).toBe(true)
   })
 
-  test('votes on viewpoints that are not there are left out, and the latest vote counts', () => {
+  test('votes on unknown viewpoints are left out, and the latest vote of a person on a viewpoint counts', () => {
     const vote = { voter: 'p', viewpoint: 'v0' }
     const votes: Vote[] = [
       { ...vote, value: 1 },
@@ -54,7 +54,7 @@ describe('opinionMap', () => {
     expect(map.viewpoints[0]).toMatchObject({ agrees: 0, disagrees: 1, passes: 0 })
   })
 
-  test('two camps are two groups, each told by what it agrees with, and all on its side of the map', () => {
+  test('two camps give two groups on opposite sides of the map, with viewpoints representative of each', () => {
     const map = opinionMap({ viewpoints, votes: camps([12, 8], { noise: 0.05 }) })
     expect(sizes(map).toSorted((a, b) => a - b)).toEqual([8, 12])
     for (const { id, representative } of map.groups) {
@@ -69,11 +69,11 @@ describe('opinionMap', () => {
     expect(Math.sign(map.groups[0]?.x ?? 0)).toBe(-Math.sign(map.groups[1]?.x ?? 0))
   })
 
-  test('three camps of many people are three groups', () => {
+  test('three camps of many people give three groups', () => {
     expect(sizes(opinionMap({ viewpoints, votes: camps([30, 30, 30], { noise: 0.1 }) }))).toHaveLength(3)
   })
 
-  test('the order of rows changes no byte', () => {
+  test('the order of the votes does not change the result by a byte', () => {
     const votes = camps([20, 15], { noise: 0.2, passes: 0.1 })
     const random = seeded(7)
     const shuffled = votes.map((vote) => ({ vote, at: random() })).toSorted((a, b) => a.at - b.at)
@@ -81,7 +81,7 @@ describe('opinionMap', () => {
     expect(bytes(shuffled.map(({ vote }) => vote))).toBe(bytes(votes))
   })
 
-  test('a person with seven votes has a place, keeps it with more viewpoints, and loses it with the last vote', () => {
+  test('a person with seven votes gets a position, keeps it with fewer votes, and loses it without any vote', () => {
     const few = camps([10, 10]).filter(({ voter, viewpoint }) => voter !== 'p0-0' || Number(viewpoint.slice(1)) < 7)
     const has = (map: OpinionMap, voter: string) => map.points.some((one) => one.voter === voter)
     const first = opinionMap({ viewpoints, votes: few })
@@ -93,7 +93,7 @@ describe('opinionMap', () => {
     expect(has(opinionMap({ viewpoints, votes: none, previous: first.kept }), 'p0-0')).toBe(false)
   })
 
-  test('a further vote moves nobody into another group, and mirrors nothing', () => {
+  test('votes of further people move nobody into another group, and do not mirror the map', () => {
     const votes = camps([20, 15], { noise: 0.1 })
     let map = opinionMap({ viewpoints, votes })
     const groupOf = new Map(map.points.map(({ voter, group }) => [voter, group]))
@@ -108,7 +108,7 @@ describe('opinionMap', () => {
     expect(map.groups.map(({ x }) => Math.sign(x))).toEqual(firstX)
   })
 
-  test('another number of groups takes over once it won four times in a row', () => {
+  test('the number of groups changes once another number was better four times in a row', () => {
     const two = opinionMap({ viewpoints, votes: camps([30, 30], { noise: 0.05 }) })
     expect(two.groups).toHaveLength(2)
     const votes = camps([30, 30, 30], { noise: 0.05 })
@@ -120,7 +120,7 @@ describe('opinionMap', () => {
     expect(counts).toEqual([2, 2, 2, 3])
   })
 
-  test('a viewpoint without votes weighs most, and one on which all pass least', () => {
+  test('a viewpoint without votes has the highest weight, and one on which all pass the lowest', () => {
     const votes = camps([30]).filter(({ viewpoint }) => viewpoint !== 'v9')
     const passed = votes.map((vote): Vote => (vote.viewpoint === 'v0' ? { ...vote, value: 0 } : vote))
     const { viewpoints: all } = opinionMap({ viewpoints, votes: passed })

@@ -4,23 +4,23 @@ import { grouped, type KeptGroups } from './groups.ts'
 import { type Typical, typicalOf } from './typical.ts'
 import { NO_VOTE, type Vote, type VoteMatrix, voteMatrix } from './voteMatrix.ts'
 
-// The map of Polis, from its public documents: C. Small, M. Bjorkegren, T. Erkkilä, L. Shaw and C. Megill, Polis: Scaling deliberation by
-// mapping high dimensional opinion spaces, Recerca 26(2), 2021. It knows nothing of people: voters are ids.
+// The opinion map of Polis, after its public documents: C. Small, M. Bjorkegren, T. Erkkilä, L. Shaw and C. Megill, Polis: Scaling deliberation by
+// mapping high dimensional opinion spaces, Recerca 26(2), 2021. The computation has no data about people: voters are only ids.
 
 export interface OpinionMapInput {
-  /** The ids of viewpoints in the order in which they were made. */
+  /** The ids of the viewpoints in the order of their creation. */
   viewpoints: readonly string[]
   votes: readonly Vote[]
-  /** The part of the last map that goes on. */
+  /** The part of the last computed map from which this computation starts. */
   previous?: KeptMap
 }
 
-/** The part of a map that the next one begins with, as JSON. */
+/** The part of a computed map from which the next computation starts, stored as JSON. */
 export interface KeptMap extends KeptGroups {
-  /** The voters with a place: they keep it, also when there are more viewpoints. */
+  /** The voters with a position on the map, which they keep even when viewpoints are added. */
   placed: string[]
   viewpoints: string[]
-  /** The two directions, over these viewpoints. */
+  /** The two directions, with a coordinate for each of `viewpoints`. */
   directions: number[][]
 }
 
@@ -28,15 +28,15 @@ export interface OpinionMap {
   voters: number
   points: { voter: string; x: number; y: number; group: number }[]
   groups: { id: number; size: number; x: number; y: number; representative: Typical[] }[]
-  /** The votes of all voters, and of those with a place by their groups; and the weight with which each is asked next. */
+  /** The viewpoints, each with the votes of all voters, those of each group, and the weight with which the viewpoint is asked next. */
   viewpoints: (VoteCount & { id: string; perGroup: (VoteCount & { group: number })[]; weight: number })[]
   kept: KeptMap
 }
 
-/** The number of votes from which a person has a place. */
+/** The minimum of votes for a person to get a position on the map. */
 export const votesNeeded = (viewpoints: number): number => Math.max(1, Math.min(7, viewpoints))
 
-/** Computes the map of votes. The order of the votes of different voters changes nothing; the same input has the same bytes. */
+/** Computes the opinion map of votes. Equal input gives byte-identical output, whatever the order of the votes of different voters. */
 export function opinionMap({ viewpoints, votes, previous }: OpinionMapInput): OpinionMap {
   const matrix = voteMatrix(viewpoints, votes)
   const directions = components(matrix, previous && rearranged(previous, viewpoints))
@@ -77,7 +77,7 @@ export function opinionMap({ viewpoints, votes, previous }: OpinionMapInput): Op
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6 + 0
 
-/** The directions of before, for the viewpoints of now: 0 for those that are new. */
+/** Returns the previous directions with a coordinate for each of the present viewpoints: 0 for new ones. */
 function rearranged({ viewpoints, directions }: KeptMap, now: readonly string[]): number[][] {
   const places = new Map(viewpoints.map((id, at) => [id, at]))
   return directions.map((one) => now.map((id) => one[places.get(id) ?? -1] ?? 0))
@@ -114,8 +114,8 @@ function countVotes(
 }
 
 /**
- * The weight with which a viewpoint is asked next: higher where more agree, fewer pass and it tells more of the place of a person, and for new
- * ones, of which little is known. `reach` is the distance from the middle of who voted on it alone.
+ * Returns the weight with which a viewpoint is asked next: higher if more people agree, fewer pass, and it matters more for the position
+ * of a person, and for new viewpoints. `reach` is the distance from the middle of a person who voted on this viewpoint alone.
  */
 function weightOf({ agrees, disagrees, passes }: VoteCount, reach: number): number {
   const votes = agrees + disagrees + passes
@@ -123,7 +123,7 @@ function weightOf({ agrees, disagrees, passes }: VoteCount, reach: number): numb
   return ((1 - passing) * (reach + 1) * agreeing * (1 + 8 * 2 ** (-votes / 5))) ** 2
 }
 
-/** The votes of a group on each viewpoint, beside those of the other groups. */
+/** Returns the votes on each viewpoint of one group (`own`) and of all other groups together (`others`). */
 const besideOthers = (counted: OpinionMap['viewpoints'], group: number) =>
   counted.map(({ id: viewpoint, perGroup }) => {
     const [own, others] = [noVotes(), noVotes()]

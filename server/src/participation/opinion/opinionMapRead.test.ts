@@ -10,14 +10,14 @@ import { useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 keepCast(lasting)
 
-/** Votes of two camps on three viewpoints. */
+/** Makes opposite votes of two camps, of `first` and `second` people, on these viewpoints. */
 const camps = (viewpoints: readonly string[], first: number, second: number) =>
   Array.from({ length: first + second }, (_, at) =>
     viewpoints.map((id, place): [string, Stance] => [id, (place === 0) === at < first ? 1 : -1]),
   )
 
 test(
-  'feed.opinions.map: six people get words, seven a map, and a group of two is not shown',
+  'feed.opinions.map: six voters give no groups, seven give a map, and a group of two people is not shown',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const read = () => world.guest.feed.opinions.map({ id: opinionId })
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'feed.opinions.map: each voter reads their own place and group, nobody else does, and deleted viewpoints are left out',
+  'feed.opinions.map: only the voter reads the own position and group, and deleted viewpoints are left out',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const people = await addVoters(world, cast.communityId, opinionId, camps(viewpoints, 5, 5))
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'the votes of an erased person leave the map, and account.download has those of the caller alone',
+  'the votes of an erased person leave the map, and account.download has only the votes of the caller',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [person, other] = await addVoters(world, cast.communityId, opinionId, camps(viewpoints, 1, 1))
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'the same votes make the same map again, and a computation of half a voter’s votes does not move the others',
+  'the same votes give the same map again, and withdrawing a vote of one voter does not change the group of another',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const people = await addVoters(world, cast.communityId, opinionId, camps(viewpoints, 6, 6))

@@ -10,8 +10,8 @@ import { FILE_NAMES, fileLines } from './opinionFiles.ts'
 import { opinionView } from './rows.ts'
 
 /**
- * GET /api/opinions/{id}/{file}.csv: a file of an opinion map, of OPINION_FILES. Those of PEOPLE_FILES are for the owner of the community,
- * once voting has ended: before, two of them would tell who voted in between. 200; 401, 403 for others, 404, 503 while too many wait.
+ * Serves GET /api/opinions/{id}/{file}.csv: one of OPINION_FILES of an opinion map. PEOPLE_FILES are only for the owner of the community,
+ * after voting has ended: before, two downloads would reveal the votes in between. 200; 401 or 403 for others; 404; 503 under load.
  */
 export function opinionRoutes(
   http: FastifyInstance,

@@ -6,7 +6,7 @@ import { post, village, work } from '../../testing/weeklyVillage.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'feed.waiting: strangers, members without a verified address and members who voted are asked nothing, and nobody once voting ended',
+  'feed.waiting: an opinion map does not wait for strangers, unverified members or members who voted, nor for anybody after its end',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const { communityId, owner } = cast
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'weeklyMails: the mail lists new opinion maps, and those in which voting ended',
+  'weeklyMails: the mail lists new opinion maps, and opinion maps whose voting ended',
   undone(async (world) => {
     const { owner, communityId, reader } = await village(world)
     await reader.call.user.update({ profile: { locale: 'nl-nl' } })

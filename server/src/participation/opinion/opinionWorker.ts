@@ -4,9 +4,9 @@ import { type KeptMap, opinionMap } from './opinionMap.ts'
 import { type Release, releaseOf } from './releaseMap.ts'
 
 export interface OpinionTask {
-  /** The ids of the viewpoints in the order in which they were made. */
+  /** The ids of the viewpoints in the order of their creation. */
   viewpoints: string[]
-  /** The votes of each voter: the places of viewpoints in that list, from 0, and what was voted on each. */
+  /** The votes of each voter: `at` has indexes into `viewpoints`, and `values` the vote on each. */
   voters: { id: string; at: number[]; values: number[] }[]
   previous: KeptMap | null
 }
@@ -15,7 +15,7 @@ export interface OpinionMade extends Release {
   kept: KeptMap
 }
 
-// It runs in a thread of its own: the map of thousands of people takes seconds of computing.
+// This file runs in a worker thread: the map of thousands of people takes seconds to compute.
 const { viewpoints, voters, previous } = workerData as OpinionTask
 const votes = voters.flatMap(({ id: voter, at, values }) =>
   at.map((place, i) => ({ voter, viewpoint: viewpoints[place] ?? '', value: (values[i] ?? 0) as -1 | 0 | 1 })),

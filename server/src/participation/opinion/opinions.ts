@@ -20,7 +20,7 @@ import { opinion, viewpoint } from './kind.ts'
 import { opinionView, viewpointView } from './rows.ts'
 import { voteAs } from './stances.ts'
 
-/** Starts an opinion map in a community, with its first viewpoints. The same id again is answered as the first time. */
+/** Adds an opinion map with its first viewpoints to a community. A repeated call with the same id returns the same map. */
 export const addOpinion = writeOn('opinion.add', AddOpinion, lockingCaller(loadsCommunity)).mutation(
   ({ input: { id, title, description, viewpoints: first }, ctx }): Promise<OpinionView> =>
     addContent(ctx, opinion, id, async (row) => {
@@ -35,8 +35,8 @@ export const addOpinion = writeOn('opinion.add', AddOpinion, lockingCaller(loads
 )
 
 /**
- * Adds a viewpoint, with which its author agrees. The same id again is answered as the first time.
- * @throws ended after the end, and bad-input for one that is there, or above VIEWPOINTS_MAX
+ * Adds a viewpoint, together with its author's vote, which agrees. A repeated call with the same id returns the same viewpoint.
+ * @throws ended after the end; bad-input for a text that the map already has, and above VIEWPOINTS_MAX viewpoints
  */
 export const addViewpoint = writeOn('viewpoint.add', AddViewpoint, async (db, { opinionId }, who) => {
   await lockPerson(db, who.id)
@@ -85,7 +85,7 @@ async function insertViewpoint({ db, who, thing }: ContentCtx, id: string, text:
     .execute()
 }
 
-/** Ends an opinion map for good: nobody votes or adds viewpoints any more. Ending it again changes nothing. */
+/** Ends an opinion map for good: votes and new viewpoints are then refused. A repeated call changes nothing. */
 export const endOpinion = writeOn(
   'opinion.end',
   OpinionId,

@@ -7,7 +7,7 @@ import { votesNeeded } from './opinionMap.ts'
 import type { ReleasedMap } from './releaseMap.ts'
 import { opinionView } from './rows.ts'
 
-/** Returns the map of an opinion map as of its last computation, and the reader's own place in it. */
+/** Reads the last computed result of an opinion map, with the reader's own position in it. */
 export const mapOf = read('opinion.see', z.strictObject({ id: Id })).query(
   async ({ input: { id }, ctx: { db, who } }): Promise<OpinionMapView> => {
     const { viewpoints, voters } = orNotFound(await opinionView(db, id, who))
@@ -31,7 +31,7 @@ export const mapOf = read('opinion.see', z.strictObject({ id: Id })).query(
       .where('deleted_at', 'is', null)
       .execute()
     const texts = new Map(present.map((one) => [one.id, one.text]))
-    // A viewpoint that was deleted since is left out.
+    // Viewpoints deleted after the computation are left out.
     const worded = <T extends { viewpointId: string }>(all: T[]) =>
       all.flatMap((one) => {
         const text = texts.get(one.viewpointId)

@@ -5,10 +5,10 @@ import { orNotFound, read, readMine } from '../../platform/call/call.ts'
 import { byNumber, byTime, paged } from '../../platform/call/page.ts'
 import { opinionView, toViewpoint, viewpoints } from './rows.ts'
 
-/** The number of viewpoints that are asked at a time: the second shows at once when the first is answered. */
+/** The number of viewpoints sent to vote on at a time, so that the next shows at once after a vote. */
 const ASKED = 3
 
-/** The viewpoints of an opinion map, in the order asked for. */
+/** Reads a page of the viewpoints of an opinion map, in the requested order. */
 export const viewpointsOf = read('viewpoint.see', AskViewpoints).query(
   async ({ input: { opinionId, order, ...request }, ctx: { db, who } }): Promise<Page<ViewpointView>> => {
     orNotFound(await opinionView(db, opinionId, who))
@@ -20,8 +20,8 @@ export const viewpointsOf = read('viewpoint.see', AskViewpoints).query(
 )
 
 /**
- * The viewpoints that the reader votes on next. Each is drawn with its weight; the draw is by the ids of reader and viewpoint, so that
- * two people are asked in different orders, and one person twice in the same.
+ * Reads the viewpoints that the reader is asked to vote on next, drawn at random by their weights. The ids of reader and viewpoint seed
+ * the draw, so that two people get different orders, but one person always the same.
  */
 export const nextViewpoints = readMine('viewpoint.see', AskNext).query(
   async ({ input: { opinionId, without }, ctx: { db, who } }): Promise<NextViewpoints> => {
@@ -34,7 +34,7 @@ export const nextViewpoints = readMine('viewpoint.see', AskNext).query(
     const draw = sql`('x' || left(md5(${who.id} || viewpoint.id::text), 8))::bit(32)::bigint`
     const rows = await open
       .$if(without.length > 0, (query) => query.where('viewpoint.id', '<>', sql<string>`all(${without}::uuid[])`))
-      // The smallest waiting times of independent drawers are a draw by their weights.
+      // Sorting by -ln(random)/weight (exponential waiting times) draws in proportion to the weights.
       .orderBy(sql`-ln((mod(${draw} + 4294967296, 4294967296) + 1) / 4294967297.0) / viewpoint.weight`)
       .orderBy('viewpoint.id')
       .limit(ASKED)

@@ -8,18 +8,18 @@ import {
 import type { OpinionMap } from './opinionMap.ts'
 import { likelihood } from './typical.ts'
 
-// Everyone may see counts, and nobody may see a person in them: a group shows once it has GROUP_PEOPLE, and those outside the groups that
-// show are counted once they are as many. Otherwise their votes would be what is left of the counts without the groups.
+// Everyone may see counts, but the counts must not reveal a single person: a group is shown from GROUP_PEOPLE people on, and the people
+// outside the shown groups are counted only if they are as many. Otherwise subtracting the groups from the counts would reveal their votes.
 
 type Untold<T> = Omit<T, 'text'>
 
-/** A computed map as everyone sees it, without the words of its viewpoints. */
+/** A computed map as everyone sees it, without the texts of its viewpoints. */
 export interface ReleasedMap extends Pick<OpinionMapView, 'placed' | 'ungrouped'> {
   groups: (Omit<OpinionGroup, 'typical'> & { typical: Untold<OpinionGroup['typical'][number]>[] })[]
   shared: Untold<OpinionMapView['shared'][number]>[]
 }
 
-/** The figures of one viewpoint. */
+/** The published figures of one viewpoint. */
 export interface ViewpointFigures extends VoteCount {
   id: string
   groups: (VoteCount & { group: number })[]
@@ -31,13 +31,13 @@ export interface ViewpointFigures extends VoteCount {
 export interface Release {
   released: ReleasedMap
   viewpoints: ViewpointFigures[]
-  /** Position and group of each voter, by their id. */
+  /** Position and group of each voter, by voter id. */
   places: Record<string, [x: number, y: number, group: number]>
 }
 
-/** The number of viewpoints that tell of a group, and of those that all share. */
+/** The maximum of listed viewpoints that all groups share. */
 const TOLD = 5
-/** The chance of each group from which all share a viewpoint. */
+/** The likelihood in every group from which on a viewpoint counts as shared by all. */
 const SHARED = 0.6
 
 /** Reduces a computed map to what everyone may see. */
@@ -81,7 +81,10 @@ export function releaseOf(map: OpinionMap): Release {
   }
 }
 
-/** Counts the votes on a viewpoint as everyone may see them; `least` is the smallest chance of a part to agree, or to disagree. */
+/**
+ * Counts the votes on a viewpoint as everyone may see them.
+ * @returns also `least`, the lowest likelihood of any part (a group, or the rest) to agree, or to disagree
+ */
 function figuresOf(
   { id, perGroup, weight, ...all }: OpinionMap['viewpoints'][number],
   shown: OpinionMap['groups'],
@@ -121,7 +124,7 @@ const shareOf = (count: VoteCount, agrees: boolean) =>
   rounded((agrees ? count.agrees : count.disagrees) / Math.max(1, votesOf(count)))
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** The largest difference between two parts; of one part alone, its closeness to half and half. */
+/** Returns the largest difference in agreement between two groups; for a single group, how close its votes are to half and half. */
 function dividedOf(parts: readonly VoteCount[]): number {
   const [only] = parts
   if (parts.length === 1 && only) return (4 * only.agrees * only.disagrees) / Math.max(1, votesOf(only)) ** 2
@@ -129,7 +132,7 @@ function dividedOf(parts: readonly VoteCount[]): number {
   return Math.max(...agreeing) - Math.min(...agreeing)
 }
 
-/** The share of a group beside that of everybody else who is counted; nothing where nobody else is. */
+/** Returns a group's share and that of everybody else counted, as one entry; empty if nobody else is counted. */
 function typicalOf(figures: ViewpointFigures, group: number, agrees: boolean) {
   const own = figures.groups.find((one) => one.group === group)
   if (!own) return []

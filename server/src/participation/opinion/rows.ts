@@ -25,7 +25,7 @@ export const { view: opinionView, page: opinionPage } = contentReads(
   }),
 )
 
-/** The viewpoints that are not deleted, of opinion maps that everyone may see. */
+/** Selects viewpoints that are not deleted, of opinion maps that everyone may see. */
 export const viewpoints = (db: Tx, reader: Reader) =>
   db
     .selectFrom('viewpoint')

@@ -23,7 +23,7 @@ const votesOf = ({ deps }: World, personId: string) =>
     .execute()
 
 test(
-  'intent.keep: a vote that is none and one on a viewpoint of nowhere are refused, and one after the end stays with its reason',
+  'intent.keep: an invalid vote is refused, and a vote on an unknown viewpoint or after the end is kept as refused',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [viewpointId = ''] = viewpoints
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'intent.keep: a vote waits for the verified address, a later one takes its place, and it is cast once with the membership',
+  'intent.keep: a vote waits for the verified e-mail address, a later vote replaces it, and verifying joins the community and casts the vote',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [first = '', second = ''] = viewpoints
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'voteOnViewpoint, withdrawOpinionVotes: what a person does by themselves meanwhile stays, whatever they had begun before',
+  'voteOnViewpoint, withdrawOpinionVotes: a direct vote or withdrawal is not undone by a vote kept earlier as an intent',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [viewpointId = ''] = viewpoints

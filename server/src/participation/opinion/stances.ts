@@ -25,8 +25,8 @@ const presentView = async ({ db, thing, who }: ContentCtx): Promise<ViewpointVie
   orNotFound(await viewpointView(db, thing.id, who))
 
 /**
- * Votes on a viewpoint, or changes the vote. The same vote again changes nothing. Nobody but the voter's own screens learns of it
- * before the next computation.
+ * Votes on a viewpoint, or changes the caller's vote. Repeating the same vote changes nothing. Only the voter's own screens show the
+ * vote before the next computation.
  * @throws ended after the end
  */
 export const voteOnViewpoint = writeOn(
@@ -34,7 +34,7 @@ export const voteOnViewpoint = writeOn(
   VoteOnViewpoint,
   lockingCaller(loads(viewpoint, idFrom, { lock: false })),
 ).mutation(async ({ input, ctx }): Promise<ViewpointView> => {
-  // Who ends it waits for the votes under way, and votes wait for who ends it.
+  // The lock makes ending the opinion map and votes in progress wait for each other.
   const { ended_at } = await ctx.db
     .selectFrom('opinion')
     .select('ended_at')
@@ -47,7 +47,7 @@ export const voteOnViewpoint = writeOn(
   return presentView(ctx)
 })
 
-/** Casts a vote of the caller, whose row is locked. */
+/** Casts a vote of the caller, whose row of `person` is locked. */
 export async function voteAs(
   { db, who, enqueue, publishMine }: ContentCtx,
   { opinionId, viewpointId, stance }: { opinionId: string; viewpointId: string; stance: Stance },
@@ -81,7 +81,7 @@ export async function voteAs(
   publishMine(who.id, 'content')
 }
 
-/** Takes back the caller's vote on a viewpoint, also after the end and of who has left the community since. */
+/** Withdraws the caller's vote on a viewpoint, even after the end or after leaving the community. */
 export const withdrawViewpointVote = writeOn(
   'viewpoint.withdraw',
   ViewpointId,
@@ -115,7 +115,7 @@ const voterOf = async (db: Tx, opinionId: string, personId: string): Promise<str
       .executeTakeFirst()
   )?.id ?? null
 
-/** Takes back all votes of the caller in an opinion map, and their place in it. */
+/** Withdraws all votes of the caller in an opinion map, and so the caller's position in it. */
 export const withdrawOpinionVotes = writeOn(
   'opinion.withdraw',
   OpinionId,

@@ -1,8 +1,8 @@
 import type { VoteCount } from '@fieldfare/shared/opinion.ts'
 
-/** The z value above which a difference is taken for more than chance: one-sided, at 90 %. */
+/** The z value above which a difference counts as significant: one-sided, at 90 %. */
 const Z = 1.2816
-/** The most viewpoints that tell of one group. */
+/** The maximum of viewpoints listed as typical of one group. */
 const TYPICAL_MAX = 5
 
 export interface Typical {
@@ -12,11 +12,11 @@ export interface Typical {
 
 const votesOf = ({ agrees, disagrees, passes }: VoteCount) => agrees + disagrees + passes
 
-/** The z value of a share against one half, with one success more. */
+/** Returns the z value of a share against one half, with one success and one vote added. */
 export const shareTest = (successes: number, votes: number): number =>
   2 * Math.sqrt(votes + 1) * ((successes + 1) / (votes + 1) - 0.5)
 
-/** The z value of the difference of two shares, each with one success and one vote more. */
+/** Returns the z value of the difference of two shares, each with one success and one vote added. */
 export function differenceTest(successes: number, votes: number, others: number, otherVotes: number): number {
   const [a, n, b, m] = [successes + 1, votes + 1, others + 1, otherVotes + 1]
   const pooled = (a + b) / (n + m)
@@ -24,13 +24,13 @@ export function differenceTest(successes: number, votes: number, others: number,
   return (a / n - b / m) / Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m))
 }
 
-/** The chance that the next of some people agrees or disagrees, as one expects it of few. */
+/** Estimates the probability that a further person agrees (or disagrees), by Laplace's rule of succession. */
 export const likelihood = (count: VoteCount, agrees: boolean): number =>
   ((agrees ? count.agrees : count.disagrees) + 1) / (votesOf(count) + 2)
 
 /**
- * Chooses the viewpoints that tell a group from the others: those of which both its share and its difference from the others are more
- * than chance, the strongest first; without such, the strongest alone. Of each viewpoint the side is taken on which it differs more.
+ * Chooses the viewpoints that distinguish a group from the others: those whose share in the group and difference from the others are
+ * both significant, the strongest first; if none is, only the strongest. Takes the side of each viewpoint on which the group differs more.
  */
 export function typicalOf(all: readonly { viewpoint: string; own: VoteCount; others: VoteCount }[]): Typical[] {
   const scored = all.flatMap(({ viewpoint, own, others }) => {

@@ -1,17 +1,17 @@
-/** A vote of one voter on one viewpoint: 1 agrees, -1 disagrees, 0 passes. Later ones replace earlier ones. */
+/** A vote of one voter on one viewpoint: 1 agrees, -1 disagrees, 0 passes. A voter's later vote replaces the earlier one. */
 export interface Vote {
   voter: string
   viewpoint: string
   value: -1 | 0 | 1
 }
 
-/** The latest votes: a row for each voter, by their ids, and a column for each viewpoint, in the order in which they were made. */
+/** The latest votes: a row for each voter, sorted by id, and a column for each viewpoint, in the order of creation. */
 export interface VoteMatrix {
   voters: readonly string[]
   viewpoints: readonly string[]
-  /** The votes row by row; NO_VOTE where there is none. */
+  /** The votes row by row; NO_VOTE if a voter did not vote on a viewpoint. */
   votes: Int8Array
-  /** The mean of each column, of the votes in it. */
+  /** The mean of the votes cast in each column. */
   means: Float64Array
   /** The number of votes in each row. */
   cast: Int32Array
@@ -19,7 +19,7 @@ export interface VoteMatrix {
 
 export const NO_VOTE = 2
 
-/** Puts votes in rows and columns. Votes on viewpoints that are not among these are left out, and so are voters without others. */
+/** Arranges votes in rows and columns. Leaves out votes on other viewpoints, and voters who have no other votes. */
 export function voteMatrix(viewpoints: readonly string[], all: readonly Vote[]): VoteMatrix {
   const columns = new Map(viewpoints.map((id, at) => [id, at]))
   const counted = all.filter(({ viewpoint }) => columns.has(viewpoint))

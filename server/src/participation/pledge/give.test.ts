@@ -12,7 +12,7 @@ keepCast(lasting)
 
 describe('addAmountPledge, changePledge: amounts', () => {
   test(
-    'an invalid amount is refused with its reason',
+    'an invalid amount is refused with the reason',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
@@ -46,7 +46,7 @@ describe('addAmountPledge, changePledge: amounts', () => {
   )
 
   test(
-    'an amount is counted to the cent, as a number and as a text',
+    'an amount given as a number or as a text is counted to the cent',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.moderator
@@ -71,7 +71,7 @@ describe('addAmountPledge, changePledge: amounts', () => {
 
 describe('addAmountPledge, pausePledge: refusals', () => {
   test(
-    'addAmountPledge: a too long reason, a used id and too many contributions are refused',
+    'addAmountPledge: a too long reason, the id of an existing contribution and too many contributions are refused',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
@@ -88,7 +88,7 @@ describe('addAmountPledge, pausePledge: refusals', () => {
   )
 
   test(
-    'pausePledge: a contribution given once is refused with givenOnce',
+    'pausePledge: pausing a one-time contribution is refused with givenOnce',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world, { type: 'fixed' })
       const { call } = cast.subscriber
@@ -121,7 +121,7 @@ describe('contributions', () => {
   )
 
   test(
-    'pausePledge, changePledge, resumePledge, endPledge: each step changes the totals once, and a person counts once',
+    'pausePledge, changePledge, resumePledge, endPledge: each call changes the totals once, and a giver counts as one person',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
@@ -149,7 +149,7 @@ describe('contributions', () => {
   )
 
   test(
-    'addAmountPledge: points are earned once per pledge, and the medal once',
+    'addAmountPledge: a giver earns points once per pledge, and the medal once in all',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber

@@ -17,8 +17,8 @@ import { GIVEN, pledgeDelivery } from './pledgeDelivery.ts'
 import { pledgeView, showReasons } from './rows.ts'
 
 /**
- * Pledges an amount, as often as the pledge says, and mails what was pledged with a link that changes it. Nothing is charged. The
- * same id again is answered as the first time.
+ * Adds a contribution of the caller to a pledge, in the pledge's rhythm, and mails a confirmation with a link to change it. Nothing is
+ * charged. A repeated call with the same id returns the same result.
  */
 export const addAmountPledge = writeOn(
   'pledge.give',
@@ -53,8 +53,8 @@ export const addAmountPledge = writeOn(
 })
 
 /**
- * Tells whether the caller gave this before.
- * @throws conflict when somebody else did, or the caller to another pledge
+ * Tells whether the caller already gave the contribution with this id.
+ * @throws conflict if the id belongs to another person's contribution, or to one to another pledge
  */
 async function givenBefore({ db, thing, who }: ContentCtx, id: string): Promise<boolean> {
   const first = await db
@@ -77,7 +77,7 @@ async function assertFewEnough({ db, thing, who }: ContentCtx): Promise<void> {
     throw new AppError('bad-input', [{ path: ['amount'], key: 'oftenEnough', params: { max: CONTRIBUTIONS_MAX } }])
 }
 
-/** Grants points once for each pledge, however often one gives to it, and the medal for the first of all. */
+/** Grants the giver points once per pledge, however often the giver gives to it, and the medal for the first contribution ever. */
 async function reward(ctx: ContentCtx): Promise<void> {
   const { db, thing, who } = ctx
   ctx.grant(who.id, 'FUND_PLEDGE', thing.id, await pointsOf(db, 'FUND_PLEDGE'))
@@ -92,8 +92,8 @@ async function reward(ctx: ContentCtx): Promise<void> {
 }
 
 /**
- * Publishes that what people give to a pledge changed, as totals, and to the giver's own screens what they alone see. Names and reasons
- * follow by groups.
+ * Publishes the changed totals of a pledge to everyone, and updates the giver's own screens. Names and reasons of givers are
+ * published later, in groups.
  */
 export async function publishGiving(
   ctx: Pick<ContentCtx, 'db' | 'publish' | 'publishMine'>,

@@ -3,9 +3,10 @@ import type { DayRow } from '../../platform/db/columnKinds.ts'
 import { years } from './rows.ts'
 
 /**
- * SQL for the cents that each day added to running pledges, to all projects that are not deleted: what is given `once`, and what comes in
- * a year, `yearly`. What is paused or ended is taken off on that day; a pause that is over was none. A person counts while any of it runs.
- * @param dayOf the day of a column with an instant, as 2026-11-26
+ * SQL of the cents by which each day changed the running contributions to all pledges that are not deleted: one-time gifts (`once`), and
+ * the sum per year (`yearly`). A paused or ended contribution is subtracted on that day; a pause that is over does not count. Also counts
+ * the people with a running contribution.
+ * @param dayOf makes SQL of the day of an instant, as 2026-11-26
  */
 export const givenByDay = (dayOf: (at: RawBuilder<unknown>) => RawBuilder<string>): RawBuilder<DayRow> => sql`
   with given as (

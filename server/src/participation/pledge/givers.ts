@@ -5,7 +5,7 @@ import { orNotFound, read, readMine } from '../../platform/call/call.ts'
 import { readNames } from '../../content/namedPeople.ts'
 import { pledgeView, reasonPage } from './rows.ts'
 
-/** Lists why people give, as far as it is shown, without their names. */
+/** Reads the released reasons why people give to a pledge, without their names. */
 export const reasons = read('pledge.see', AskContributions).query(
   async ({ input: { pledgeId, ...page }, ctx }): Promise<Page<PledgeReason>> => {
     orNotFound(await pledgeView(ctx.db, pledgeId, null))
@@ -13,7 +13,7 @@ export const reasons = read('pledge.see', AskContributions).query(
   },
 )
 
-/** The people whose contributions have not ended, for the owner of the community, as far as they are named; not how much. */
+/** Reads the released names of people with a contribution that has not ended, for the owner of the community; without amounts. */
 export const whoGave = readMine('pledge.see', AskContributions).query(
   ({ input: { pledgeId, ...page }, ctx: { db, who } }): Promise<Page<Author>> =>
     readNames(db, who, 'pledge.seeGivers', { kind: 'pledge', id: pledgeId }, page),

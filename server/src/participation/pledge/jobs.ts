@@ -8,7 +8,7 @@ import { dueOn, pledgeDelivery } from './pledgeDelivery.ts'
 import { dueSoon } from './rows.ts'
 
 interface PledgeJobs {
-  /** Reminds of what is due soon. */
+  /** Mails givers a reminder of contributions that are due soon. */
   remindPledges: Record<string, never>
 }
 declare module '../../platform/jobs/jobPlans.ts' {
@@ -19,12 +19,12 @@ export const pledgeJobPlans: JobPlans<keyof PledgeJobs> = {
   remindPledges: { retryLimit: 2, cron: '30 9 * * *' },
 }
 
-/** Reminds of what is due again. */
+/** The job that reminds givers of contributions that are due again. */
 export const pledgeJobs = (deps: Deps): JobHandlers<keyof PledgeJobs> => ({
   remindPledges: () => walk(deps, remindNext),
 })
 
-/** Adds the next reminders, each once for a day, however often this runs. @returns whether others follow */
+/** Queues the next reminders, one per contribution and due date, however often the job runs. @returns whether more are left */
 async function remindNext(tx: TransactionContext, atOnce: number): Promise<boolean> {
   const { rows } = await sql<{ id: string; person_id: string; at: Date }>`
     update contribution set reminded_of = due.at

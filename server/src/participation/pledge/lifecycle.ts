@@ -3,7 +3,7 @@ import { deleteReader, endRestored } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { dueSoon } from './rows.ts'
 
-/** The hooks for contributions: what an erased person gave stays in the totals, under no name; nobody is reminded of it. */
+/** The account hooks of contributions: those of an erased person stay in the totals, without a name and without reminders. */
 export const pledgeLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
     await deleteReader(db, 'pledge', personId)

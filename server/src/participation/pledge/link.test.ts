@@ -9,7 +9,7 @@ import { linkIn, post, startPledge } from '../../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 
-/** Makes a giver, with the mail about the contribution. */
+/** Makes a person who gave a contribution and was mailed its confirmation. */
 async function giver(data: object = {}) {
   const world = lasting()
   const { cast, pledgeId, pledge } = await startPledge(world, data)
@@ -18,7 +18,7 @@ async function giver(data: object = {}) {
   const id = mine?.contributions[0]?.id ?? ''
   const box = post(world)
   const send = (about: 'given' | 'due') => box.send(id, about)
-  // A job that runs twice sends nothing twice.
+  // The second run of the job must not send the mail again.
   for (let run = 0; run < 2; run++) await box.work(id)
   expect(box.mails).toHaveLength(1)
   const [mail] = box.mails
@@ -35,7 +35,7 @@ const posted = (url: string, payload = '', headers: Record<string, string> = {})
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   })
 
-test('GET and POST /my-pledge: a link that is not signed for the contribution and address is 404', async () => {
+test('GET and POST /my-pledge: a link that is not signed for the contribution and the e-mail address of its giver is 404', async () => {
   const { world, person, id, link, seen } = await giver()
   const [, signed = ''] = link.split('.')
   const other = { id: randomUUID(), email: person.email }
@@ -57,7 +57,7 @@ test('GET and POST /my-pledge: a link that is not signed for the contribution an
   expect(await seen()).toMatchObject({ endedAt: null, pausedAt: null })
 })
 
-test('GET and POST /my-pledge: the link of a disabled account is 404 and changes nothing, and is as before once it is enabled', async () => {
+test('GET and POST /my-pledge: the link of a disabled account is 404 and changes nothing, and works again once the account is enabled', async () => {
   const { world, person, link } = await giver()
   const admin = await world.make.admin()
   await admin.call.people.disable({ userId: person.id, reason: 'Advertising' })
@@ -74,7 +74,7 @@ test('GET and POST /my-pledge: the link of a disabled account is 404 and changes
   expect(rows).toEqual([{ cents: 2550 }])
 })
 
-test('POST /my-pledge: a request of another site is 403, and following the link changes nothing', async () => {
+test('GET and POST /my-pledge: a POST of another site is refused with 403, and a GET changes nothing', async () => {
   const { link, seen } = await giver()
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await posted(`${link}/end`, '', foreign)).statusCode).toBe(403)
@@ -88,7 +88,7 @@ test('POST /my-pledge: a request of another site is 403, and following the link 
   expect(await seen()).toMatchObject({ endedAt: null, pausedAt: null })
 })
 
-test('pledge mail: the mail names the amount, and its link pauses, changes, resumes and ends that contribution only', async () => {
+test('pledge mail: the mail has the amount, and its link pauses, changes, resumes and ends this contribution only', async () => {
   const { person, pledge, pledgeId, mail, link, seen } = await giver()
   expect(mail).toMatchObject({ to: person.email, subject: 'You pledged €25.50 a year' })
   expect(mail?.text).toContain(pledge.title)
@@ -111,7 +111,7 @@ test('pledge mail: the mail names the amount, and its link pauses, changes, resu
   expect(await seen()).toMatchObject({ amount: 1, endedAt: null })
 })
 
-test('GET and POST /my-pledge: a contribution given once has no pause, and a deleted project or account is 404', async () => {
+test('GET and POST /my-pledge: a one-time contribution cannot be paused, and the link is 404 once the pledge or the account is deleted', async () => {
   const { world, cast, person, pledgeId, mail, link } = await giver({ type: 'fixed' })
   expect(mail?.subject).toBe('You pledged €25.50 once')
   expect((await get(link)).body).not.toContain('Pause my pledge')
@@ -144,7 +144,7 @@ test('remindPledges: one reminder is sent per date, two weeks before, to people 
   expect(await reminded()).not.toEqual(first)
   box.mails.length = 0
   await box.work(id)
-  // There is one reminder for each date.
+  // One reminder is sent for each due date.
   expect(box.mails).toHaveLength(2)
   expect(box.mails[0]).toMatchObject({ to: person.email, subject: expect.stringContaining('goes on') })
   expect(box.mails[0]?.headers).toHaveProperty('List-Unsubscribe')

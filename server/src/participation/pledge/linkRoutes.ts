@@ -15,7 +15,7 @@ import { type Step, takeStep } from './manage.ts'
 import { type Gift, giftOf } from './rows.ts'
 import { amountText, dateText, fill, typedText } from './amountText.ts'
 
-/** The size limit of a body: an amount with the name of its field. */
+/** The size limit of a request body in bytes: the form has one field, an amount. */
 const BODY_MAX = 1024
 const STEPS = ['pause', 'resume', 'end', 'change'] as const
 const Amount = euros(AMOUNT_MAX)
@@ -26,8 +26,8 @@ interface TokenRoute {
 }
 
 /**
- * Serves the link in the mail of one contribution: its giver pauses, changes and ends it there without signing in. A
- * scanner of mails that follows the link changes nothing: GET shows, POST acts.
+ * Serves the mailed link to one contribution, where its giver pauses, changes and ends it without signing in. GET only shows
+ * the page and POST acts, so that a mail scanner that follows the link changes nothing.
  */
 export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const find = async (token: string): Promise<Gift | null> => {
@@ -66,14 +66,14 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
 }
 
 /**
- * The errors after which the page shows the present state: a pledge that was deleted meanwhile, or a pause of a single
- * gift.
+ * Ignores a refusal (a pledge deleted meanwhile, a pause of a one-time gift), after which the page shows the present state;
+ * rethrows other errors.
  */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** The issue of an amount, and the typed text. */
+/** The fault of a refused amount, and the text typed into the field. */
 interface RefusedAmount {
   key: string
   typed: string

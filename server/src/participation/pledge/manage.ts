@@ -8,13 +8,13 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { publishGiving } from './give.ts'
 import { pledgeView } from './rows.ts'
 
-/** A step that a giver takes with a contribution. */
+/** A change of a contribution by its giver. */
 export type Step = { do: 'pause' } | { do: 'resume' } | { do: 'end' } | { do: 'change'; cents: number }
 
 /**
- * Takes a step with a contribution, in the order in which everything about a pledge is locked: its row first. The same step again
- * changes nothing. Called when it is known that the giver asks.
- * @throws not-found where there is no such contribution, or the pledge is deleted; bad-input for a pause of what is given once
+ * Pauses, resumes, ends or changes a contribution. Locks the pledge's row first, as everything about pledges does. Repeating the same
+ * step changes nothing. The caller has checked that the giver asks for the step.
+ * @throws not-found if the contribution does not exist or the pledge is deleted; bad-input for pausing a one-time contribution
  */
 export async function takeStep(
   ctx: { db: Tx } & Pick<Effects, 'publish' | 'publishMine'>,
@@ -55,7 +55,7 @@ async function changeRow(db: Tx, id: string, step: Step): Promise<boolean> {
   return (await change[step.do]().executeTakeFirst()) !== undefined
 }
 
-/** Finds the caller's own contribution; a contribution of another person looks as if there were none. */
+/** Loads the caller's own contribution; one of another person is not-found, as if it did not exist. */
 async function loadsOwn(db: Tx, { contributionId }: { contributionId: string }, who: Session) {
   const own = await db
     .selectFrom('contribution')
@@ -73,16 +73,16 @@ const steps = (name: 'pause' | 'resume' | 'end') =>
     return orNotFound(await pledgeView(ctx.db, ctx.thing, ctx.who))
   })
 
-/** Pauses one's own contribution: it does not count until it is resumed. */
+/** Pauses the caller's own contribution: it does not count until it is resumed. */
 export const pausePledge = steps('pause')
 
-/** Lets one's own contribution that is paused, or has ended, count again. Its day of the year stays. */
+/** Resumes the caller's own paused or ended contribution: it counts again, and is due on the same day of the year. */
 export const resumePledge = steps('resume')
 
-/** Ends one's own contribution: it does not count any more. Its reason is shown until the next names come or go. */
+/** Ends the caller's own contribution: it no longer counts. Its reason is shown until names are next added or removed. */
 export const endPledge = steps('end')
 
-/** Changes the amount of one's own contribution. */
+/** Changes the amount of the caller's own contribution. */
 export const changePledge = writeOn('pledge.manage', ChangePledge, loadsOwn).mutation(
   async ({ input, ctx }): Promise<PledgeView> => {
     await takeStep(ctx, input.contributionId, { do: 'change', cents: input.amount })

@@ -31,7 +31,7 @@ const OWNERS: [Role | 'guest', string][] = [
   ['moderator', 'forbidden'],
   ['otherOwner', 'forbidden'],
 ]
-/** The refusals of a call on a contribution: nobody but its giver finds it. */
+/** The refusals of a call on a contribution: for everyone but its giver the contribution is not-found. */
 const GIVER: [Role | 'guest', string][] = [
   ['guest', 'not-signed-in'],
   ['stranger', 'not-found'],
@@ -139,7 +139,7 @@ describe('pledges: refusals', () => {
   )
 
   test(
-    'addPledge with a used id, editPledge with another community or with another rhythm after a contribution are refused',
+    'addPledge with an existing id, and editPledge with another community, or with another rhythm after a contribution, are refused',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.admin
@@ -197,7 +197,7 @@ describe('pledges', () => {
   )
 
   test(
-    'editPledge: the owner and an admin change the pledge, and absent fields stay',
+    'editPledge: the owner and an admin change the pledge, and absent fields stay unchanged',
     undone(async (world) => {
       const { cast, pledgeId, pledge } = await startPledge(world, { geometry: point })
       const [ownPhoto, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]

@@ -6,11 +6,11 @@ import { amountText, dateText } from './amountText.ts'
 import { linkUrl } from './link.ts'
 import { type Gift, giftOf } from './rows.ts'
 
-/** Names of what a mail is about: that a person gave, or that it is due again on a day. */
+/** The occasion of a mail: a new contribution (`GIVEN`), or a contribution due again on a day (`dueOn`). */
 export const GIVEN = 'given'
 export const dueOn = (day: Date) => `due ${day.toISOString()}`
 
-/** The mails about what people pledged, each with a link that changes it without signing in. */
+/** The delivery of mails about contributions, each with a link that changes the contribution without signing in. */
 export const pledgeDelivery: Delivery = {
   kind: 'pledge',
   subjects: 'contribution',
@@ -23,7 +23,7 @@ export const pledgeDelivery: Delivery = {
     const due = mail.about !== GIVEN
     return {
       reader: { email: gift.email, quiet: null, time_zone: gift.timeZone },
-      // Everyone gets a confirmation of a gift; only people who want mails get a reminder.
+      // Every giver gets a confirmation of a new contribution; only givers who want mails get reminders.
       wanted: !due || (['mail', 'week'].includes(gift.wish) && gift.nextAt !== null),
       letter: () => letterFor(tools, gift, due),
     }

@@ -9,7 +9,7 @@ const { watcher, quiet } = useWatchers(app)
 
 test('content.changed: a refused contribution sends no event, and an accepted one sends the totals without the giver', async () => {
   const { cast, pledgeId } = await startPledge(lasting())
-  // The event of the project's creation has arrived by then.
+  // Waits until the event of the pledge's creation has arrived.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'pledges', scope: 'one', id: pledgeId })
@@ -26,7 +26,7 @@ test('content.changed: a refused contribution sends no event, and an accepted on
   expect((await list.untilContent('pledge')).view).toEqual(view)
 })
 
-test('addAmountPledge: the totals are exact to the cent after concurrent contributions, pauses and ends of twenty people', async () => {
+test('addAmountPledge: the totals are exact to the cent after twenty people concurrently give, pause and end contributions', async () => {
   const { make, guest } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner)

@@ -18,7 +18,7 @@ import { pledgeView } from './rows.ts'
 const GEOMETRY = ['data', 'geometry']
 const PHOTOS = ['data', 'photoIds']
 
-/** Starts a support project in a community. The same id again is answered as the first time. */
+/** Adds a pledge (a support project) to a community. A repeated call with the same id returns the same pledge. */
 export const addPledge = writeOn(
   'pledge.add',
   AddPledge,
@@ -42,15 +42,15 @@ const readView = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
   orNotFound(await pledgeView(db, thing.id, who))
 
 /**
- * Edits a support project, and its photos where they are given. The rhythm cannot change after the first contribution:
- * a gift for every year is not one for a single time.
+ * Edits a pledge (a support project), and replaces its photos if the input has photos. The rhythm cannot change after the first
+ * contribution: a yearly gift must not become a one-time gift, nor the reverse.
  */
 export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byId), storeInlineOf)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<PledgeView> => {
     const { db, thing } = ctx
     const { data, communityId = thing.community_id } = input
-    // A pledge stays in the community in which it was started.
+    // A pledge cannot be moved to another community.
     if (communityId !== thing.community_id) throw new AppError('not-found')
     if (data.type) await assertTypeFree(db, thing.id, data.type)
     const geom = data.geometry === undefined ? undefined : toPlace(data.geometry)
@@ -89,7 +89,7 @@ async function editPhotos(ctx: AttachContext, photoIds: string[] | undefined): P
   if (ids.join() !== attached.join()) await attachPhotos(ctx, thing.ref, ids, PHOTOS)
 }
 
-/** @throws bad-input where somebody has given, once or so often */
+/** @throws bad-input for another rhythm (`type`) once the pledge has a contribution */
 async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
   const contribution = await db
     .selectFrom('pledge')

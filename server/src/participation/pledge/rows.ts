@@ -11,10 +11,10 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** SQL of whether a contribution `c` counts. */
+/** SQL that tells whether contribution `c` counts: it is neither paused nor ended. */
 export const isRunning = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
 
-/** SQL of the years between two payments to `pledge`; 0 where it is given once. */
+/** SQL of the years between two payments of a contribution to `pledge`; 0 for one-time contributions. */
 export const years = sql`case pledge.type ${sql.join(
   Object.entries(YEARS_OF).map(([type, count]) => sql`when ${sql.lit(type)} then ${sql.lit(count)}`),
   sql` `,
@@ -24,16 +24,16 @@ const now = utc(sql`clock_timestamp()`)
 const begun = utc(sql`c.created_at`)
 
 /**
- * The time when a contribution `c` to `pledge` is due again: the first return of its day that is still to come, by the calendar in UTC.
- * Null where it is given once, is paused or has ended.
+ * SQL of the time when contribution `c` to `pledge` is due again: the next anniversary of its creation in the pledge's rhythm, by the
+ * UTC calendar. Null if the contribution is one-time, paused or ended.
  */
 export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${isRunning} then
   (${begun} + make_interval(years => ${years} *
     (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
 
-/** Days before its day on which the giver of a contribution is reminded. */
+/** The number of days before its due date at which the giver of a contribution is reminded. */
 const AHEAD_DAYS = 14
-/** The contributions whose reminder is due and was not queued: the `id` of each, and `at` when it is due again. */
+/** SQL of the contributions whose reminder should be sent and is not yet queued: `id`, and `at`, the due date. */
 export const dueSoon = sql`
   select c.id, ${nextAt} as at
   from contribution c join pledge on pledge.id = c.pledge_id join person on person.id = c.person_id
@@ -70,7 +70,7 @@ const pledges = (db: Tx, reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof pledges>['executeTakeFirstOrThrow']>>
 
-/** Whole cents as euros: as many as `Number` holds exactly to the cent. */
+/** Converts whole cents to euros; exact to the cent as long as `Number` is. */
 export const inEuros = (cents: number): number => cents / 100
 
 const toView = (row: Row, reader: Reader): PledgeView => ({
@@ -93,7 +93,7 @@ const corners = sql<number>`coalesce(ST_NPoints(pledge.geom), 0)`
 
 export const { view: pledgeView, page: pledgePage } = contentReads('pledge', pledges, toView, { corners })
 
-/** Lists why people give, without their names, in an order that says nothing. */
+/** Reads a page of the reasons why people give, without names, in the order of random ids. */
 export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise<Page<PledgeReason>> =>
   paged(
     db
@@ -109,8 +109,8 @@ export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise
   )
 
 /**
- * Shows the reasons with the names: those of all who give, each under a random id, once names were added; and those of what has ended
- * no more.
+ * Releases reasons together with names. When names were added, the reasons of all contributions not ended are shown, each under a
+ * random id; the reasons of ended contributions are hidden.
  */
 export async function showReasons(db: Tx, pledgeId: string, { added, removed }: Naming): Promise<void> {
   if (!added && !removed) return
@@ -119,7 +119,7 @@ export async function showReasons(db: Tx, pledgeId: string, { added, removed }: 
     where pledge_id = ${pledgeId} and (shown_as is null) = (ended_at is null)`.execute(db)
 }
 
-/** The facts of a contribution in a mail and on the page of its link. */
+/** The data of a contribution for its mails and for the page of the mailed link. */
 export interface Gift {
   id: string
   pledgeId: string
@@ -138,11 +138,11 @@ export interface Gift {
   timeZone: string
   wish: string
   unsubscribeSecret: string
-  /** The giver's account is disabled. */
+  /** True if the giver's account is disabled. */
   disabled: boolean
 }
 
-/** A contribution with its giver; undefined where the pledge is deleted, or the account is. */
+/** Reads a contribution with its giver; undefined if the pledge or the giver's account is deleted. */
 export const giftOf = (db: Tx, id: string): Promise<Gift | undefined> =>
   db
     .selectFrom('contribution as c')

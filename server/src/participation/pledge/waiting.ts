@@ -4,7 +4,7 @@ import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { nextAt } from './rows.ts'
 
-/** The contributions of a person that are due again, the next first. */
+/** Selects a person's contributions that are due again, the earliest first. */
 export const pledgeWaits: Waits = {
   part: 'gifts',
   page: (db, who, request, communityId) =>

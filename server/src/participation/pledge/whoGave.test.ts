@@ -11,7 +11,7 @@ const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 keepCast(lasting)
 
-/** A project, its owner's and a guest's readings of its lists, and members who may give to it. */
+/** Makes a pledge, members who may give to it, and functions that read its lists as the owner or as a guest. */
 async function withGivers(world: World, count: number) {
   const { cast, pledgeId } = await startPledge(world)
   const people = await membersOf(world, cast.communityId, count)
@@ -51,7 +51,7 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
     expect(after[0]).toEqual(byName(released))
     expect(texts(await reasons())).toEqual(released.map(({ name }, each) => `${name}, ${each + 1}`).toSorted())
     if (givers.length % 5 > 0) expect(after).toEqual(before)
-    // Points and medals, which everyone sees, do not reveal who gave just now either.
+    // Public points and medals do not reveal who just gave, either.
     for (const seen of others)
       for (const { id, score, medals } of seen) {
         const named = released.some((one) => one.id === id)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'feed.pledges.whoGave: a person who gives twice counts once in a group of five, and the owner does not count',
+  'feed.pledges.whoGave: towards a group of five, a person who gives twice counts once and the owner does not count',
   undone(async (world) => {
     const { cast, people, names, reasons, give } = await withGivers(world, 5)
     await give(cast.owner)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'feed.pledges.reasons: a later reason appears and an ended one disappears with the next group of five',
+  'feed.pledges.reasons: a new reason appears, and that of an ended contribution disappears, with the next group of five',
   undone(async (world) => {
     const { people, reasons, give } = await withGivers(world, 10)
     const [first] = people as [TestPerson]
@@ -158,7 +158,7 @@ const one = async (cast: Awaited<ReturnType<typeof withGivers>>['cast']) => {
 }
 
 test(
-  'feed.pledges.whoGave: names are paged by name, and an invalid cursor is refused',
+  'feed.pledges.whoGave: pages are ordered by name, and an invalid cursor is refused',
   undone(async (world) => {
     const { cast, pledgeId, people, give } = await withGivers(world, 5)
     for (const person of people) await give(person)

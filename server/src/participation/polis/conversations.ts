@@ -6,7 +6,7 @@ import { writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import { polis } from './kind.ts'
 
-/** Shows a conversation of the polis site in a community. The same id again is answered as the first time. */
+/** Adds a conversation of the Polis site to a community. A repeated call with the same id returns the same conversation. */
 export const addPolis = writeOn('polis.add', AddPolis, lockingCaller(loadsCommunity)).mutation(
   ({ input: { id, title, polisId, options }, ctx }): Promise<PolisView> => {
     const polis_id = conversationOf(polisId, ctx.deps.config.POLIS_URL)
@@ -15,8 +15,8 @@ export const addPolis = writeOn('polis.add', AddPolis, lockingCaller(loadsCommun
 )
 
 /**
- * Returns the id of a conversation.
- * @throws AppError for an address of another site than the one whose conversations are shown
+ * Returns the Polis id of a conversation from a typed id or URL.
+ * @throws AppError for a URL of a site other than the configured Polis site
  */
 function conversationOf(typed: string, site: string): string {
   const { id, host } = conversationIn(typed)

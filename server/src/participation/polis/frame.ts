@@ -10,15 +10,15 @@ import { membershipOf } from '../../content/membership/membership.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { polisView } from './rows.ts'
 
-/** Returns where the reader opens it on the polis site; null without one. */
+/** Returns the URL of a conversation on the Polis site, for the reader; null if no Polis site is configured. */
 export const frame = read('polis.see', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<PolisFrame | null> =>
     frameOf(ctx.db, ctx, orNotFound(await polisView(ctx.db, input.id, ctx.who))),
 )
 
 /**
- * Returns where a reader opens a conversation; null where the operator has no polis site. A member votes there under a pseudonym, keyed
- * by this server's secret: the same on all devices, another in each conversation. Everyone else reads.
+ * Returns the URL of a conversation for a reader; null if no Polis site is configured. Members vote there under a pseudonym derived with
+ * the server's secret: the same on all devices, but different in each conversation. Everyone else can only read.
  */
 async function frameOf(
   db: Tx,
@@ -30,7 +30,7 @@ async function frameOf(
   const votes = who !== null && can('polis.vote', { who, community: await membershipOf(db, communityId, who) })
   const address = new URL(`${config.POLIS_URL.replace(/\/+$/, '')}/${polisId}`)
   const { searchParams } = address
-  // The documented parameters of a polis embed: may vote, may write.
+  // The documented parameters of a Polis embed: user can vote (ucv), user can write (ucw).
   searchParams.set('ucv', String(votes))
   searchParams.set('ucw', String(votes))
   searchParams.set('parent_url', config.PUBLIC_URL + paths.polis(id))
@@ -38,6 +38,6 @@ async function frameOf(
   return { address: address.href, votes }
 }
 
-/** Returns a pseudonym: without the secret it says nothing of the person, and links no two conversations. */
+/** Returns a person's pseudonym in a conversation. Without the secret it cannot be linked to the person or to other conversations. */
 export const pseudonym = (secret: string, polisId: string, personId: string): string =>
   createHmac('sha256', secret).update(`polis ${polisId} ${personId}`).digest('base64url').slice(0, 32)

@@ -11,7 +11,7 @@ const TALK = {
   options: ['Dogs belong on a lead.', 'Not in winter.'],
 }
 
-/** A conversation of the cast's owner. */
+/** Adds a conversation by the owner of the test cast. */
 async function shown(world: World, data: object = {}) {
   const cast = await castOf(world)
   const conversation = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, ...data })
@@ -83,7 +83,7 @@ describe('polis: refusals', () => {
   )
 
   test(
-    'addPolis with a used id is refused with conflict, and feed.polis.frame of an unknown id with not-found',
+    'addPolis with an existing id is refused with conflict, and feed.polis.frame with an unknown id is refused with not-found',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       expect(await refusalOf(cast.admin.call.addPolis({ id, communityId: cast.communityId, ...TALK }))).toEqual({
@@ -96,7 +96,7 @@ describe('polis: refusals', () => {
 
 describe('polis conversations', () => {
   test(
-    'addPolis: the conversation is listed with its statements and counted in its community',
+    'addPolis: the added conversation is listed with its statements and counted in its community',
     undone(async (world) => {
       const { cast, conversation, id } = await shown(world)
       const { communityId, owner } = cast
@@ -108,7 +108,7 @@ describe('polis conversations', () => {
   )
 
   test(
-    'addPolis: the conversation of an address of the polis site is taken, and no address without a site',
+    'addPolis: a URL of the configured Polis site is accepted, and without a configured site every URL is refused',
     undone(async (world) => {
       const { cast } = await shown(world)
       const add = (polisId: string) => cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId })
@@ -177,7 +177,7 @@ describe('feed.polis.frame', () => {
   )
 
   test(
-    'the frame is of the site in POLIS_URL, and null where POLIS_URL is off',
+    'the frame is of the site in POLIS_URL, and null if POLIS_URL is off',
     undone(async (world) => {
       const { id } = await shown(world)
       const frameWith = (POLIS_URL: string) => {

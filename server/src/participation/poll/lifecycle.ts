@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** Votes stay when the account is erased: no result changes with it. */
+/** The account hooks of polls: the votes of an erased account stay, so that no poll result changes. */
 export const pollLifecycle: Lifecycle = {
   exported: {
     pollVotes: {

@@ -166,7 +166,7 @@ describe('polls: refusals', () => {
   )
 
   test(
-    'addPoll with a used id is refused with conflict, and deletePoll by an admin without a reason',
+    'addPoll with an existing id is refused with conflict, and deletePoll by an admin without a reason is refused',
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world)
       const again = { id: pollId, communityId: cast.communityId, ...QUESTION }
@@ -215,7 +215,7 @@ describe('polls', () => {
   )
 
   test(
-    'addPoll: a repeated request returns the poll, also after its end',
+    'addPoll: a repeated request returns the same poll, even after the poll has ended',
     undone(async (world) => {
       const { cast } = await addTestPoll(world)
       const request = { id: randomUUID(), communityId: cast.communityId, ...QUESTION, until: within(60_000) }
@@ -238,7 +238,7 @@ describe('polls', () => {
   )
 
   test(
-    'addOption: an option added after the first vote keeps the votes, and a repeated id adds none',
+    'addOption: adding an option keeps earlier votes, and a repeated id adds no second option',
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })

@@ -6,10 +6,10 @@ import { addTestPoll, within } from '../../testing/testPoll.ts'
 const { lasting, app } = useWorld()
 const { watcher, quiet } = useWatchers(app)
 
-/** A poll, and guests who follow it alone and in the list of its community. */
+/** Makes a poll, a guest who follows the poll, and another guest who follows the list of polls of its community. */
 async function watched(data: object = {}) {
   const added = await addTestPoll(lasting(), data)
-  // The event of the poll's creation has arrived by then.
+  // Waits until the event of the poll's creation has arrived.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'polls', scope: 'one', id: added.pollId })
@@ -17,7 +17,7 @@ async function watched(data: object = {}) {
   return { ...added, open, list }
 }
 
-test('content.changed: refused votes, and votes of a poll with results at the end, send no event', async () => {
+test('content.changed: refused votes, and votes in a poll with results at the end, send no event', async () => {
   const { cast, pollId, open, list } = await watched({ results: 'atEnd', until: within(60_000) })
   await cast.stranger.call.addVote({ pollId, value: 'Nowhere' }).catch(() => undefined)
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -58,7 +58,7 @@ test('addVote: concurrent votes of fifty people count once each', async () => {
   expect((await counts()).reduce((sum, each) => sum + each, 0)).toBe(50)
   await Promise.all(people.map(({ call }, i) => call.addVote({ pollId, value: i < 30 ? 'Yes' : 'No' })))
   expect(await counts()).toEqual([30, 20])
-  // Some withdraw their votes while the owner deletes the poll and restores it.
+  // Ten people withdraw their votes while the owner deletes the poll and restores it.
   await Promise.all([
     ...people.slice(0, 10).map(({ call }) => call.withdrawVote({ pollId }).catch(() => undefined)),
     owner.call.deletePoll({ id: pollId }).then(() => owner.call.restorePoll({ id: pollId })),

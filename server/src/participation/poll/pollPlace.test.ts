@@ -9,7 +9,7 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon' as const, coordinates })
-/** A round shape of so many corners. */
+/** Makes a round shape with this number of corners. */
 const round = (corners: number) => {
   const at = (i: number): Position => {
     const turn = ((i % corners) / corners) * 2 * Math.PI
@@ -43,7 +43,7 @@ const HOLE: Position[] = [
   [6, 53.01],
 ]
 
-/** The places that an option cannot have, each with its issue. */
+/** Invalid places of a poll option, each with the key of its issue. */
 const REFUSED: [name: string, place: unknown, key: string][] = [
   ['that crosses itself', polygon(BOW), 'crossing'],
   ['of one corner too many', round(LIST_CORNERS + 1), 'tooManyPoints'],
@@ -68,7 +68,7 @@ const REFUSED: [name: string, place: unknown, key: string][] = [
 ]
 
 test(
-  'addPoll, addOption: an invalid place is refused at its option with its reason',
+  'addPoll, addOption: an option with an invalid place is refused at that option with the reason',
   undone(async (world) => {
     const { cast, poll, pollId } = await addTestPoll(world)
     const { call } = cast.owner

@@ -14,12 +14,12 @@ const seen = async ({ guest }: Pick<World, 'guest'>, id: string) => votesOf(awai
 
 describe('addVote, withdrawVote', () => {
   test(
-    'a vote after the end of the poll, to the millisecond, is refused with ended',
+    'a vote is refused with ended from the millisecond of the end of the poll on',
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
-      // The time is that of the database, which every process reads.
+      // The end is compared with the clock of the database, which all processes share.
       await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(
         kysely,
       )
@@ -51,7 +51,7 @@ describe('addVote, withdrawVote', () => {
   )
 
   test(
-    'a former member’s vote still counts and may be withdrawn',
+    'the vote of a person who left the community still counts and may be withdrawn',
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -93,7 +93,7 @@ describe('addVote, withdrawVote', () => {
 describe('feed.polls.one, feed.polls.of: results', () => {
   const numbers = /"votes":\d|"counts":\{/
 
-  /** Returns everything that others can read of a poll. */
+  /** Returns everything that a guest and these readers can read of a poll. */
   const readings = async (world: World, communityId: string, pollId: string, readers: TestPerson[]) => {
     const calls = [world.guest, ...readers.map(({ call }) => call)]
     return Promise.all(
@@ -102,7 +102,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
   }
 
   test(
-    'results after voting are returned to voters only',
+    'results shown after voting are returned only to people who voted',
     undone(async (world) => {
       const { cast, poll, pollId } = await addTestPoll(world, { results: 'afterVoting' })
       const { communityId, subscriber, moderator, creator, owner, admin } = cast
@@ -122,7 +122,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
   )
 
   test(
-    'results at the end are returned to no one before the end, and to everyone afterwards',
+    'results shown at the end are returned to no one before the end, and to everyone afterwards',
     undone(async (world) => {
       const { cast, poll, pollId } = await addTestPoll(world, { results: 'atEnd', until: within(60_000) })
       const { communityId, subscriber, owner, admin } = cast

@@ -16,7 +16,7 @@ import { poll } from './kind.ts'
 import { pollView } from './rows.ts'
 import { assertOpen } from './votes.ts'
 
-/** Starts a poll in a community. The same id again is answered as the first time, also after its end. */
+/** Adds a poll to a community. A repeated call with the same id returns the same poll, even after its end. */
 export const addPoll = writeOn('poll.add', AddPoll, lockingCaller(loadsCommunity)).mutation(
   ({ input, ctx }): Promise<PollView> =>
     addContent(ctx, poll, input.id, async (row) => {
@@ -63,8 +63,8 @@ const readView = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
   orNotFound(await pollView(db, thing.id, who))
 
 /**
- * Adds an option until the end, also after the first vote: nothing else of a poll changes. The same id again is answered as the
- * first time.
+ * Adds an option to a poll that has not ended, even after the first vote; nothing else of a poll can be changed. A repeated call with
+ * the same id adds nothing.
  */
 export const addOption = writeOn('poll.addOption', AddOption, loads(poll, idFrom)).mutation(
   async ({ input: { id, value, place }, ctx }): Promise<PollView> => {

@@ -7,13 +7,13 @@ interface CountedOption extends PollOption {
   votes: number
 }
 
-/** SQL of a poll's options in their order, each with its votes: one for each person, so that votes are people. */
+/** SQL of a poll's options in their order, each with its number of votes, which is a number of people: each has one vote. */
 const counted = sql<CountedOption[]>`(
   select json_agg(json_build_object('id', o.id, 'value', o.value, 'place', ST_AsGeoJSON(o.geom, 7)::json, 'votes',
     (select count(*) from poll_vote v where v.poll_id = o.poll_id and v.option_id = o.id)) order by o.position)
   from poll_option o where o.poll_id = poll.id)`
 
-/** SQL of the milliseconds to the end by the database's clock, which all processes share; 0 and less after it. */
+/** SQL of the milliseconds until the end of the poll by the database's clock, which all processes share; 0 or less after the end. */
 export const msLeft = sql<number | null>`ceil(extract(epoch from poll.until - clock_timestamp()) * 1000)::float8`
 
 const corners = sql<number>`(select coalesce(sum(ST_NPoints(o.geom)), 0)::integer from poll_option o where o.poll_id = poll.id)`
@@ -28,7 +28,7 @@ const polls = (db: Tx, reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof polls>['executeTakeFirstOrThrow']>>
 
-/** Decides who sees the counts of a poll; nothing else does. */
+/** Converts a row to the reader's view. Only here is decided who sees the counts of a poll. */
 function toView(row: Row, reader: Reader): PollView {
   const { options, results, left, vote } = row
   const ended = left !== null && left <= 0

@@ -13,9 +13,9 @@ import { poll } from './kind.ts'
 import { msLeft, pollView } from './rows.ts'
 
 /**
- * Refuses what comes at the end of a poll or after it, to the millisecond of the database's clock. Called with the poll locked,
- * so that nothing waits between this and the write.
- * @throws `late`
+ * Asserts that a poll has not ended, to the millisecond of the database's clock. Called with the poll locked, so that no waiting
+ * for a lock comes between this check and the write.
+ * @throws the error code `late` from the end of the poll on
  */
 export async function assertOpen(db: Tx, pollId: string, late: 'ended' | 'ended-counted' = 'ended'): Promise<void> {
   const { left } = await db
@@ -30,7 +30,7 @@ const idFrom = ({ pollId }: { pollId: string }) => ({ id: pollId })
 const readView = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
   orNotFound(await pollView(db, thing.id, who))
 
-/** Votes for an option by its words, or changes the vote to it. The same vote again changes nothing. */
+/** Votes for an option, given by its text, or changes the caller's vote to it. Repeating the same vote changes nothing. */
 export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, idFrom))).mutation(
   async ({ input: { value }, ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
@@ -62,7 +62,7 @@ export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, i
   },
 )
 
-/** Takes back the caller's vote, until the end; also of who has left the community since. */
+/** Withdraws the caller's vote, until the end of the poll; allowed even after leaving the community. */
 export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads(poll, idFrom))).mutation(
   async ({ ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
@@ -81,9 +81,9 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
 )
 
 /**
- * Publishes a vote as far as others may know of it. Where everyone sees the counts it makes a new version. Where only who has
- * voted sees them, the same view as before is a hint to read again; and where they wait for the end nobody learns of it but
- * the voter's own screens.
+ * Publishes a vote as far as other people may know of it. If everyone sees the counts, the poll gets a new version. If only voters
+ * see the counts, the unchanged view is published as a hint to read again. If the counts are shown at the end, only the voter's own
+ * screens are updated.
  */
 async function publishVote(ctx: ContentCtx): Promise<void> {
   const { db, thing, who } = ctx

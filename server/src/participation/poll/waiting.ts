@@ -5,7 +5,7 @@ import { answeringOf } from '../../content/alert/answeringOf.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { pollView } from './rows.ts'
 
-/** Selects open polls in which a person has not voted, the newest first. */
+/** Selects open polls in which the person has not voted, the newest first. */
 export const pollWaits: Waits = {
   part: 'questions',
   page: (db, who, request, communityId) =>

@@ -33,7 +33,7 @@ describe('feed.polls.whoVoted', () => {
         const before = await names()
         owner.heard.length = 0
         await vote(person, at % 2 ? 'On the dune' : 'By the slack')
-        // A changed vote counts once.
+        // Changing the vote does not count the person again.
         await vote(person, at % 3 ? 'Nowhere' : 'By the slack')
         await quiet()
         const voted = people.slice(0, at + 1)
@@ -50,7 +50,7 @@ describe('feed.polls.whoVoted', () => {
   )
 
   test(
-    'after the end the list has everyone with a vote at that moment',
+    'after the end, the list has everyone who had a vote when the poll ended',
     undone(async (world) => {
       const { pollId, people, names, vote, withdraw } = await withVoters(world, 8, { until: within(60_000) })
       for (const person of people.slice(0, 7)) await vote(person)
@@ -62,7 +62,7 @@ describe('feed.polls.whoVoted', () => {
   )
 
   test(
-    'withdrawn votes leave the list in groups of five, and votes withdrawn before being named do not appear',
+    'people who withdraw their vote leave the list in groups of five, or never appear if they were not yet named',
     undone(async (world) => {
       const { people, names, vote, withdraw } = await withVoters(world, 10)
       for (const person of people.slice(0, 4)) await vote(person)

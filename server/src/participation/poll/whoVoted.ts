@@ -4,7 +4,7 @@ import { AskWhoVoted } from '@fieldfare/shared/poll.ts'
 import { readMine } from '../../platform/call/call.ts'
 import { readNames } from '../../content/namedPeople.ts'
 
-/** The people who voted in a poll, for the owner of the community, as far as they are named; not what they chose. */
+/** Reads the released names of people who voted in a poll, for the owner of the community; not what they chose. */
 export const whoVoted = readMine('poll.see', AskWhoVoted).query(
   ({ input: { pollId, ...page }, ctx: { db, who } }): Promise<Page<Author>> =>
     readNames(db, who, 'poll.seeVoters', { kind: 'poll', id: pollId }, page),

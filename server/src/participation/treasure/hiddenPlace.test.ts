@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'hideTreasurePlace, deleteTreasure, restoreTreasure: a refusal does not contain the hidden place',
+  'hideTreasurePlace, deleteTreasure, restoreTreasure: the error of a refused call does not contain the hidden place',
   undone(async (world) => {
     const { id, finder, stranger, subscriber } = await cast(world)
     const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'hideTreasurePlace: the finder, moderators and the owner may hide a place, and the finder may not show a place that a moderator hid',
+  'hideTreasurePlace: finder, moderators and owner may hide a place, and the finder may not reveal a place that a moderator hid',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Collection, uuidKey } from '../../platform/openData/collection.ts'
 import { shownPlace } from './rows.ts'
 
-/** Treasures of communities that everyone may see; where the place is hidden, in the middle of a coarse square, also for boxes. */
+/** The open-data collection of treasures in public communities. A hidden place is the middle of a coarse square, also in queries by box. */
 export const treasureCollection: Collection = {
   id: 'treasures',
   title: 'Treasures',

@@ -12,11 +12,11 @@ export const exactPlace = sql<Place>`json_build_object('lng', ST_X(treasure.geom
 const middle = (axis: 'ST_X' | 'ST_Y') =>
   sql`round(((floor(${sql.raw(axis)}(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4)`
 
-/** The place as everyone may know it: where it is hidden, the middle of the coarse square that it lies in. */
+/** SQL of the public place of a treasure: if the place is hidden, the middle of the coarse square around it. */
 export const shownPlace = sql<Place>`case when treasure.place_hidden
   then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exactPlace} end`
 
-/** Treasures with what only some readers may see of them; `toMine` decides who. */
+/** Selects treasures, including columns that only some readers may see; `toMine` decides who. */
 const treasures = (db: Tx, reader: Reader) =>
   contentRows(db, 'treasure', reader)
     .innerJoin('photo', 'photo.id', 'treasure.photo_id')
@@ -45,7 +45,7 @@ function toMine(row: Row, who: Session, community: Membership): MyTreasure {
   }
 }
 
-/** Returns a treasure as its reader sees it; null when there is none, or it is deleted. */
+/** Returns a treasure as a reader sees it; null if the treasure does not exist or is deleted. */
 export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
   const row = await treasures(db, who).where('treasure.id', '=', id).executeTakeFirst()
   if (!row) return null
@@ -53,8 +53,8 @@ export async function treasureView(db: Tx, id: string, who: Session | null): Pro
 }
 
 /**
- * A community's treasures as their reader sees them, newest first.
- * @throws not-found when there is no such community, or none that they may know of
+ * Reads a page of a community's treasures as a reader sees them, newest first.
+ * @throws not-found if the community does not exist or the reader may not see it
  */
 export async function treasurePage(
   db: Tx,

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 keepCast(lasting)
 
 test(
-  'addTreasure: guests, unverified people and non-members are refused, and members, owner and admin are accepted',
+  'addTreasure: guests, unverified people and non-members are refused, and members, the owner and admins may add a treasure',
   undone(async (world) => {
     const { id, owner, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const request = treasure(id, randomUUID())
@@ -63,7 +63,7 @@ test.each([
 )
 
 test(
-  'addTreasure: a foreign or used photo is refused',
+  'addTreasure: a photo of another person, or one in use, is refused',
   undone(async (world) => {
     const { id, finder, subscriber } = await cast(world)
     const photoId = await photoOf(world, finder)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'addTreasure: an inline photo is accepted, and an invalid or second photo is refused',
+  'addTreasure: a photo inline in the request is accepted, and an invalid or second photo is refused',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const { communityId, data } = treasure(id, '')
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'addTreasure: a repeated request returns the same treasure, and an id of another person is a conflict',
+  'addTreasure: a repeated request returns the same treasure, and the id of a treasure of another person is a conflict',
   undone(async (world) => {
     const { id, finder, subscriber } = await cast(world)
     const request = { ...treasure(id, await photoOf(world, finder)), id: randomUUID() }
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'addTreasure: the draft for the community is removed, and other drafts stay',
+  'addTreasure: the draft of a treasure for the community is deleted, and other drafts stay',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const draft = { kind: 'treasure' as const, content: {}, step: '', version: 0, editedAt: new Date().toISOString() }
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'deleteTreasure: a moderator needs a reason and the finder is notified, and only moderators may restore',
+  'deleteTreasure: a deletion by a moderator needs a reason and notifies the finder, and only moderators may undo it',
   undone(async (world) => {
     const { id, owner, finder, moderator } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)
@@ -226,7 +226,7 @@ test(
 )
 
 test(
-  'feed.treasures.of: pages are newest first and contain each treasure once',
+  'feed.treasures.of: pages list treasures newest first and contain each treasure once',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const ids: string[] = []

@@ -13,8 +13,8 @@ import { treasure } from './kind.ts'
 import { treasureView } from './rows.ts'
 
 /**
- * Shows what somebody found in a community, with one photo and its place. Deletes the draft that it was made from. The same
- * id again is answered as the first time.
+ * Adds a treasure (something found in nature), with one photo and a place, to a community. Deletes the draft that it was made from.
+ * A repeated call with the same id returns the same treasure.
  */
 export const addTreasure = writeOn(
   'treasure.add',
@@ -26,7 +26,7 @@ export const addTreasure = writeOn(
   .meta({ largeBody: true })
   .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {
     const { db, who } = ctx
-    // A person's writes run one at a time, so a second press finds the treasure that the first one made.
+    // The lock runs a person's writes one at a time, so a repeated request finds the treasure that the first one added.
     await lockPerson(db, who.id)
     return addContent(ctx, treasure, id, async (row) => {
       const { title, description, placeHidden: place_hidden } = data
@@ -49,8 +49,8 @@ export const addTreasure = writeOn(
 const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
- * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again.
- * The finder cannot show a place that a moderator hid: a nest is not theirs to give away.
+ * Hides the exact place of a treasure from everyone but its finder, moderators and the owner, who get a coarse square instead, or
+ * shows the place again. The finder cannot show a place that a moderator hid, such as that of a nest.
  */
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',
@@ -67,7 +67,7 @@ export const hideTreasurePlace = writeOn(
   const isOwn = finderId === who.id
   const byModerator = place.hidden && place.by !== finderId
   if (byModerator && !hidden) assertCan('treasure.showPlace', { who, creatorId: finderId, community })
-  // A moderator's decision wins over the finder's, even if the finder hid the place before.
+  // A moderator's decision overrides the finder's, even if the finder hid the place before.
   const by = hidden ? (isOwn && byModerator ? place.by : who.id) : null
   if (hidden !== place.hidden || by !== place.by) {
     await db

@@ -6,7 +6,7 @@ import { grantAdmin, revokeAdmin } from './adminRole.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'grantAdmin: an unknown or unverified address is refused',
+  'grantAdmin: an unknown or unverified e-mail address is refused',
   undone(async ({ deps, make }) => {
     const { email, call } = await make.member({ verified: false })
     expect(await grantAdmin(deps, 'nobody@example.org')).toEqual({ refused: 'unknown' })
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'grantAdmin: an admin is refused with already and stays admin',
+  'grantAdmin: a person who is an admin already is refused with already and stays an admin',
   undone(async ({ deps, make }) => {
     const { email, call } = await make.admin()
     expect(await grantAdmin(deps, email)).toEqual({ refused: 'already' })
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'grantAdmin: ends the session and the password of the person, and a new password has a longer minimum length',
+  'grantAdmin: ends the sessions and the password of the person, whose new password must be longer',
   undone(async ({ deps, guest, make, callWith }) => {
     const { email, cookie, id } = await make.member()
     const grant = await grantAdmin(deps, email)
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'revokeAdmin: the last admin is refused, and another admin loses the role',
+  'revokeAdmin: revoking the role of the last admin is refused, and any other admin loses the role',
   undone(async ({ deps, make }) => {
     const first = await make.admin()
     expect(await revokeAdmin(deps, first.email)).toEqual({ refused: 'last admin' })
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'grantAdmin, revokeAdmin: both are recorded in the audit',
+  'grantAdmin, revokeAdmin: both are recorded in the audit log',
   undone(async ({ deps, make }) => {
     await make.admin()
     const { email, id } = await make.member()

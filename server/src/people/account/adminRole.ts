@@ -10,8 +10,8 @@ import { makeSecret } from './secrets.ts'
 export type Refusal = 'unknown' | 'unverified' | 'already' | 'no admin' | 'last admin'
 
 /**
- * Makes a person with a verified address an admin. Admins need a longer password, and a hash does not tell the length: the
- * password and all sessions end, and the answer is a secret to set a new one.
+ * Makes a person with a verified e-mail address an admin. Admins need a longer password, and the length cannot be seen from the
+ * stored hash: so the password and all sessions end, and the result has a secret for setting a new password.
  */
 export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecret: string } | { refused: Refusal }> {
   const nobodyKnows = await deps.auth.hashPassword(randomBytes(32).toString('base64url'))
@@ -28,7 +28,7 @@ export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecr
   })
 }
 
-/** Revokes the role; the next request finds it gone, since each reads the rights anew. Refuses for the last admin. */
+/** Revokes a person's admin role, with effect from the next request: each reads the rights anew. Refuses for the last admin. */
 export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused: Refusal | null }> {
   return inTransaction({ deps, who: null }, async (tx) => {
     const staying = await lockStayingAdmins(tx.db)
@@ -44,7 +44,7 @@ export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused:
 /**
  * Locks all admins, so that of two concurrent requests that each remove an admin the second sees the effect of the
  * first.
- * @returns those whose account is not about to be deleted.
+ * @returns the ids of the admins whose account is not about to be deleted.
  */
 export async function lockStayingAdmins(db: Tx): Promise<string[]> {
   const admins = await db
@@ -64,7 +64,7 @@ const find = (db: Tx, email: string) =>
     .select(['person.id', 'person.admin', 'user.emailVerified as verified'])
     .where('user.email', '=', email)
     .where('person.deleted_at', 'is', null)
-    // The account that verified the address comes first.
+    // Several accounts may have the e-mail address; the one that verified it comes first.
     .orderBy('user.emailVerified', 'desc')
     .limit(1)
     .forUpdate('person')

@@ -2,14 +2,14 @@ import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { CallContext, RequestContext } from '../../platform/call/context.ts'
 import { personActing, type Session } from '../../platform/session/session.ts'
 
-/** Carries out what waited for a verified address. @returns the person's intents */
+/** A hook that carries out what waited for the person's verified e-mail address. @returns the person's intents */
 type AfterVerified = (context: RequestContext, who: Session) => Promise<IntentView[]>
 
 declare module '../../platform/noun.ts' {
   interface Noun {
     /**
-     * The verified address is committed, and the person may do more. Called with the request that verified it, which need not be of the
-     * person's own device.
+     * Called after the e-mail address of a person was verified and the transaction committed, with the request that verified it, which
+     * need not come from the person's own device.
      */
     afterVerified?: AfterVerified
   }
@@ -17,12 +17,12 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly AfterVerified[] = []
 
-/** Called once, by server/src/nouns.ts: account knows no other noun by name. */
+/** Registers the hooks. Called once, by server/src/nouns.ts, so that the code of accounts imports no other noun (feature). */
 export function registerAfterVerified(hooks: readonly AfterVerified[]): void {
   registered = hooks
 }
 
-/** Lets the nouns do what waited for the address. A failure is for the log: the address is verified, and what waits is tried again. */
+/** Runs the hooks after an e-mail address was verified. Failures are only logged: the address is verified, and the hooks run again later. */
 export async function afterVerified(ctx: CallContext, personId: string): Promise<IntentView[]> {
   try {
     const who = await personActing(ctx.deps.db, personId)

@@ -5,7 +5,7 @@ import { useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test.each([true, false])(
-  'feed.userData.people: another person gets the fields that PERSON_AUDIENCE permits, with showProfile %s',
+  'feed.userData.people: another person gets only the fields that PERSON_AUDIENCE permits, with showProfile %s',
   (showProfile) =>
     undone(async ({ make }) => {
       const person = await make.member()
@@ -18,7 +18,7 @@ test.each([true, false])(
 )
 
 test(
-  'feed.land.one: a guest gets the fields that COMMUNITY_AUDIENCE permits',
+  'feed.land.one: a guest gets only the fields that COMMUNITY_AUDIENCE permits',
   undone(async ({ make, guest }) => {
     const community = await guest.feed.land.one({ id: await make.community(await make.owner()) })
     for (const [field, audience] of Object.entries(COMMUNITY_AUDIENCE))

@@ -6,7 +6,7 @@ const { undone } = useWorld()
 const NEW = 'a-newly-mown-path'
 
 test(
-  'account.changePassword: guests, a wrong old password and a weak new one are refused at their field',
+  'account.changePassword: guests are refused, and a wrong old or a weak new password is refused at its field',
   undone(async ({ make, guest }) => {
     const [member, admin] = [await make.member(), await make.admin()]
     expect(await refusalOf(guest.account.changePassword({ password: PASSWORD, newPassword: NEW }))).toEqual({

@@ -8,8 +8,8 @@ import { meView } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
 
 /**
- * Changes the caller's password. All other sessions end and this one stays; a mail says so. A new address that waits for its
- * verification is dropped: the mail about it asks people who did not want it to change their password.
+ * Changes the caller's password. All other sessions end and this one stays; the caller gets a mail about the change. A new e-mail
+ * address that waits for verification is dropped: the mail about it asks people who did not request it to change their password.
  */
 export const changePassword = openCall('account.change', ChangePassword).mutation(
   async ({ input, ctx }): Promise<Me> => {
@@ -28,7 +28,7 @@ export const changePassword = openCall('account.change', ChangePassword).mutatio
         .where('providerId', '=', 'credential')
         .forUpdate()
         .executeTakeFirst()
-      // Another request changed the password since it was checked.
+      // Another request changed the password after it was checked above.
       if (still?.password !== oldHash) throw new AppError('bad-input', [{ path: ['password'], key: 'passwordWrong' }])
       await deps.auth.setPassword(db, who.id, passwordHash)
       const otherSessions = db.deleteFrom('auth.session').where('userId', '=', who.id).where('id', '<>', who.sessionId)

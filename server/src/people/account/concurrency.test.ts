@@ -21,7 +21,7 @@ const outcomes = (calls: Promise<unknown>[]) =>
     ),
   )
 
-test('account.verifyEmail: of two accounts with one address, verified concurrently, one succeeds and the other is refused with conflict', async () => {
+test('account.verifyEmail: of two accounts that verify one e-mail address concurrently, one succeeds and one is refused with conflict', async () => {
   const { guest } = lasting()
   const request = newcomer()
   const answers = await Promise.all([1, 2].map(() => guest.account.register({ ...request, id: randomUUID() })))
@@ -94,7 +94,7 @@ test.each(['signing in', 'registering again'])(
       const token = await secretFor('reset', id, email)
       const enter = () =>
         how === 'signing in' ? guest.account.signIn({ email, password }) : guest.account.register(request)
-      // Either hashes for some milliseconds; registering does so once more before it looks.
+      // Each call hashes for some milliseconds; registering hashes once more before it reads the account.
       const [first, second] = how === 'signing in' ? [0, round] : [round, 0]
       const reset = sleep(first).then(() => guest.resetPW({ newPassword: 'a-newly-mown-path', token }))
       const [, [entered]] = await Promise.all([reset, outcomes([sleep(second).then(enter)])])

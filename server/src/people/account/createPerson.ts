@@ -14,13 +14,13 @@ interface NewPerson {
   campaign?: string | undefined
   owner: boolean
   organization: string | null
-  /** The time of the registration, in demo data. */
+  /** The time of the registration; set only in demo data, now by default. */
   since?: Date
 }
 
 /**
- * Inserts an account, its person and the consent to the terms. Nobody learns whether the address has an account
- * already: it belongs to the account that verifies it.
+ * Inserts an account, its person and the consent to the terms. Does not check whether another account has the e-mail
+ * address, and so does not reveal it: the address belongs to the account that verifies it.
  */
 export async function createPerson(tx: Tx, { auth, documents }: Deps, person: NewPerson): Promise<void> {
   await auth.createUser(tx, person)

@@ -20,7 +20,7 @@ const erased = async (world: World, person: TestPerson) => {
 }
 
 test(
-  'account.leave: guests and a wrong password are refused',
+  'account.leave: guests, and members with a wrong password, are refused',
   undone(async ({ make, guest }) => {
     const { call } = await make.member()
     expect(await refusalOf(guest.account.leave({ password: PASSWORD }))).toEqual({ code: 'not-signed-in' })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'account.leave, account.stay: a second request keeps the date of erasure, and staying cancels it',
+  'account.leave, account.stay: a second request keeps the date of erasure, and account.stay cancels the erasure',
   undone(async (world) => {
     const person = await world.make.member()
     const { leavingAt } = await person.call.account.leave({ password: PASSWORD })
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'eraseAccounts: an account before its date of erasure stays',
+  'eraseAccounts: an account is not erased before its date of erasure',
   undone(async (world) => {
     const person = await world.make.member()
     await person.call.account.leave({ password: PASSWORD })

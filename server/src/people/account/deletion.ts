@@ -11,8 +11,8 @@ import { assertPassword } from './passwords.ts'
 import { meView } from './rows.ts'
 
 /**
- * Requests the deletion of the caller's account: it is erased after LEAVING_DAYS, and until then nothing else changes. All
- * other sessions end; this one stays, so that the request can be cancelled at once. A second request keeps the date.
+ * Requests the deletion of the caller's account, which is erased after LEAVING_DAYS and works until then. All other sessions
+ * end; this one stays, so that the request can be cancelled at once. A second request keeps the date.
  */
 export const requestDeletion = openCall('account.change', Leave).mutation(async ({ input, ctx }): Promise<Me> => {
   const { who } = ctx
@@ -39,7 +39,7 @@ export const requestDeletion = openCall('account.change', Leave).mutation(async 
   })
 })
 
-/** Cancels the deletion. Without a request, nothing changes. */
+/** Cancels the requested deletion of the caller's account. Without a request, nothing changes. */
 export const cancelDeletion = write('account.change', NoArgs).mutation(async ({ ctx }): Promise<Me> => {
   const cancelled = await ctx.db
     .updateTable('person')
@@ -55,7 +55,7 @@ export const cancelDeletion = write('account.change', NoArgs).mutation(async ({ 
   return meView(ctx.db, ctx.who.id)
 })
 
-/** Counts the content of the caller: what a deletion takes away, and what it leaves under no name. */
+/** Counts the caller's content, both what a deletion of the account removes and what it leaves without a name. */
 export const accountContents = readMine('account.change', NoArgs).query(async ({ ctx }): Promise<AccountContents> => {
   const { db, deps, who } = ctx
   const counts = deps.lifecycles.flatMap(({ counted = {} }) =>

@@ -6,7 +6,7 @@ import type { Exported } from '../../platform/call/lifecycle.ts'
 import { meView } from './rows.ts'
 
 /**
- * Returns everything that the database stores about the caller: what they filled in, drew, wrote, joined and agreed to.
+ * Returns everything that the database stores about the caller: profile, areas, texts, memberships, consents and more.
  */
 export const download = readMine('account.change', NoArgs).query(async ({ ctx }) => {
   const { db, deps, who } = ctx

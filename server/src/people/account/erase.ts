@@ -11,12 +11,12 @@ import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { lockAccount } from '../../platform/call/lockPerson.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Accounts that one run erases; the next run continues. */
+/** The maximum of accounts that one run erases; the next run continues. */
 const BATCH = 100
 
 /**
- * Erases the accounts whose time to cancel the deletion has passed, and those that nobody verified and nobody uses, each in a
- * transaction of its own.
+ * Makes the handler of the job that erases accounts whose time to cancel the deletion has passed, and accounts that nobody
+ * verified and nobody uses, each in its own transaction.
  */
 export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
   return {
@@ -36,8 +36,8 @@ export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
 }
 
 /**
- * Deletes everything that is a person's own. Their words and communities stay without a name for the people who
- * answered and joined; so do their votes, which are only counted.
+ * Erases an account whose deletion is due. The person's texts and communities stay without a name for the people who
+ * answered and joined; so do votes that are only counted.
  */
 async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): Promise<void> {
   const due = await tx.db
@@ -47,15 +47,15 @@ async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): 
     .where('leaving_at', '<', new Date())
     .forUpdate()
     .executeTakeFirst()
-  // The deletion was cancelled meanwhile.
+  // The person cancelled the deletion meanwhile.
   if (!due) return
   await erasePerson(tx, lifecycles, id)
   await tx.audit('account.erased', id)
 }
 
 /**
- * Accounts whose address nobody verified in UNVERIFIED_DAYS, in which nothing is and on which nobody is signed in: a script makes
- * them, or a person whose mail never came. A draft does not keep an account.
+ * Selects accounts without a verified e-mail address after UNVERIFIED_DAYS, without content and without sessions, as made by scripts
+ * or by people whose mail never arrived. A draft does not count as content.
  */
 const unusedAccounts = (db: Tx, { lifecycles }: Pick<Deps, 'lifecycles'>) => {
   const counts = lifecycles.flatMap(({ counted = {} }) => Object.values(counted))
@@ -88,9 +88,9 @@ async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Prom
   await tx.audit('account.erased', id, { unverified: true })
 }
 
-/** Deletes everything that is a person's own, now. */
+/** Deletes a person's data at once, by the lifecycle hooks of all nouns (features). */
 export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
-  // A concurrent write of this person has either committed by now, or finds no account afterwards.
+  // After the lock, a concurrent write of this person has either committed or will find no account.
   await lockAccount(tx.db, id)
   for (const { onErased } of lifecycles) await onErased?.(tx, id)
 }
@@ -117,9 +117,9 @@ const NOBODY = {
   deleted_at: sql<Date>`now()`,
 }
 
-/** The hooks for what no other noun keeps of an account. */
+/** The account hooks for data that belongs to no other noun (feature). */
 export const accountLifecycle: Lifecycle = {
-  // The claim lets a person who registered as land owner again ask for the role; nobody else gets it.
+  // The remaining account gets the role of land owner only if the merged account was registered with it.
   async onMerged({ db }, fromId, intoId) {
     const from = await db
       .selectFrom('person')
@@ -149,7 +149,7 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
   exported: {
-    // The account shows them nowhere.
+    // Patches are shown nowhere in the app.
     patches: { table: 'person', owner: 'id', columns: 'patches' },
     points: { table: 'score_grant', owner: 'person_id', columns: 'kind, cause, points, granted_at' },
   },

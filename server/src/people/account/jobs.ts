@@ -11,19 +11,19 @@ import { templateInForce } from '../../platform/setting/templates.ts'
 import { makeSecret, type SecretKind } from './secrets.ts'
 
 interface AccountJobs {
-  /** Welcome, with the link that verifies the address. */
+  /** Mails a welcome with the link that verifies the e-mail address. */
   mailWelcome: { personId: string }
-  /** Sends nothing to an unknown address; the caller gets the same answer. */
+  /** Mails the link to reset the password; to an unknown e-mail address nothing, though the caller gets the same answer. */
   mailReset: { email: string }
-  /** Mails the new address the link that puts it in use. */
+  /** Mails the new e-mail address the link that verifies it and puts it in use. */
   mailNewEmail: { personId: string }
   /**
-   * Mails the old address that a new one was requested. The job is separate, since mails to an old address may fail.
+   * Mails the old e-mail address that a new one was requested. The job is separate, since mails to the old one may fail.
    */
   mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
-  /** Mails that the signed-in person changed the password. */
+  /** Mails the person that the password was changed. */
   mailPasswordChanged: { personId: string }
-  /** Mails that the account will be erased, when, and how to cancel that. */
+  /** Mails the person when the account will be erased, and how to cancel the deletion. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
 }
@@ -32,7 +32,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 }
 
 export const accountJobPlans: JobPlans<keyof AccountJobs> = {
-  // With exponential back-off these retries outlast a mail server that is away for half a day.
+  // With exponential back-off these retries outlast an outage of the mail server of half a day.
   mailWelcome: { retryLimit: 12 },
   mailReset: { retryLimit: 6, forgotten: true },
   mailNewEmail: { retryLimit: 12 },
@@ -42,7 +42,7 @@ export const accountJobPlans: JobPlans<keyof AccountJobs> = {
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
 }
 
-/** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
+/** Makes the handlers of the jobs that mail about accounts. They make the secrets of links, so that only hashes are stored. */
 export function accountJobs(
   config: Config,
   { kysely }: Database,
@@ -59,13 +59,13 @@ export function accountJobs(
     await letters.send(email, template, to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
   }
   /**
-   * Tells the holder of an account that its address was registered again, and that the newcomer saw nothing of theirs.
+   * Mails the holder of an account that its e-mail address was registered again, and that the new account sees nothing of the old one.
    */
   const mailKnownHolder = async (holder: Addressee, newcomerId: string) => {
     const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
     await send(holder, 'ACCOUNT_KNOWN', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
   }
-  /** Tells the holder of an account that another account wants to use its address. */
+  /** Mails the holder of an account that another account wants to use its e-mail address. */
   const tellClaimed = (holder: Addressee) => send(holder, 'ADDRESS_CLAIMED', {})
 
   return {
@@ -113,21 +113,21 @@ export function accountJobs(
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
 
-/** The account that verified an address. */
+/** Returns the account that verified an e-mail address; null if none did. */
 async function verifiedAt(db: Tx, email: string): Promise<Addressee | null> {
   const user = db.selectFrom('auth.user').select('id').where('email', '=', email).where('emailVerified', '=', true)
   const found = await user.executeTakeFirst()
   return found ? addressee(db, found.id) : null
 }
 
-/** Returns the newest of the accounts that name an address. */
+/** Returns the newest account with an e-mail address, verified or not. */
 async function newestAt(db: Tx, email: string): Promise<Addressee | null> {
   const user = db.selectFrom('auth.user').select('id').where('email', '=', email).orderBy('createdAt', 'desc')
   const found = await user.executeTakeFirst()
   return found ? addressee(db, found.id) : null
 }
 
-/** A person as mails address them. The words of somebody who has not shown that the address is theirs are not mailed to it. */
+/** Returns the data of a person for a mail. The name of an unverified account is left out, since its e-mail address may be someone else's. */
 async function addressee(db: Tx, id: string) {
   const row = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import { parseCookies, serializeCookie } from 'better-call'
 import type { Config } from '../../platform/config.ts'
 
 const MAX_AGE = 180 * 24 * 3600
-/** The number of people of one device, such as a family's tablet. */
+/** The maximum of people known on one device, such as a family's tablet. */
 export const PEOPLE_MAX = 4
 const ENTRY = /^([0-9a-f-]{36})~([\w-]{16})~([\w-]{43})$/
 
@@ -13,8 +13,8 @@ interface Credential {
 }
 
 /**
- * A cookie that says who has signed in on a device: guesses from elsewhere do not lock these people out. It signs nobody in,
- * and another password makes it worthless.
+ * Makes and reads the cookie with the people who have signed in on a device, so that password guesses from elsewhere do not lock
+ * them out there. The cookie signs nobody in, and becomes invalid when the password changes.
  */
 export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' | 'PUBLIC_URL'>) {
   const secure = PUBLIC_URL.startsWith('https:')
@@ -25,10 +25,10 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
     (parseCookies(cookieHeader ?? '').get(cookieName) ?? '').split('.').filter((entry) => ENTRY.test(entry))
 
   return {
-    /** Lists the ids of people who may be known on the device; `nonceOf` says whether they are. */
+    /** Lists the ids in the cookie, unchecked; `nonceOf` checks whether a person is known on the device. */
     claimedBy: (cookieHeader: string | undefined): string[] =>
       entriesOf(cookieHeader).flatMap((entry) => ENTRY.exec(entry)?.[1] ?? []),
-    /** The device's own name if this person has signed in on it with their present password, else null. */
+    /** Returns the random name of the device for this person, if the person signed in there with the present password; else null. */
     nonceOf(cookieHeader: string | undefined, person: Credential): string | null {
       for (const entry of entriesOf(cookieHeader)) {
         const [, id, nonce = '', mac = ''] = ENTRY.exec(entry) ?? []
@@ -36,7 +36,7 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
       }
       return null
     },
-    /** The Set-Cookie header after signing in: this person first, then those who were known before. */
+    /** Returns the Set-Cookie header after signing in, with this person first and then those known before. */
     cookieFor(cookieHeader: string | undefined, person: Credential): string {
       const nonce = randomBytes(12).toString('base64url')
       const otherEntries = entriesOf(cookieHeader).filter((entry) => !entry.startsWith(person.id))

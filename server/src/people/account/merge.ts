@@ -4,9 +4,9 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { erasePerson } from './erase.ts'
 
 /**
- * Moves what a person made before they remembered their account into that account, which verified the same address, and erases
- * the account they had made meanwhile. The link in a mail to that address asks for it.
- * @throws verification-failed if no account has verified the address any more, or the unverified one has another by now
+ * Moves everything of a person's second, unverified account into the person's account that verified the same e-mail address, and
+ * erases the second account. Requested by the link in a mail to that address.
+ * @throws verification-failed if no account has verified the address any more, or the unverified account has changed its address
  */
 export async function mergeIntoVerified(
   tx: TransactionContext,
@@ -25,7 +25,7 @@ export async function mergeIntoVerified(
     .execute()
   const holder = rows.find(({ verified }) => verified)
   const from = rows.find(({ id, verified }) => id === fromId && !verified)
-  // An account that verified an address of its own is in use: an old link does not erase it.
+  // The unverified account may have verified another e-mail address meanwhile: then it is in use, and an old link does not erase it.
   if (!holder || !from) throw new AppError('verification-failed')
   for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, holder.id)
   await tx.audit('account.merged', holder.id)

@@ -8,16 +8,16 @@ import { meView } from './rows.ts'
 
 interface Entering {
   id: string
-  /** The hash that the password was verified against, outside this transaction. */
+  /** The stored hash against which the password was verified, outside this transaction. */
   passwordHash: string
   headers: IncomingHttpHeaders
 }
 
 /**
- * Signs a person in. Checks the password's hash again under a lock: a change of the password, which ends all sessions, either
- * happens before and this is refused, or after and ends this session too.
- * @returns their view and the Set-Cookie headers of the session and of the known device
- * @throws login-failed if the password has changed meanwhile, disabled with the reason if an admin disabled the account
+ * Opens a session for a person. Checks the password's hash again under a lock: a concurrent change of the password, which ends
+ * all sessions, either comes first and this call is refused, or comes later and ends the new session, too.
+ * @returns the person's own view, and the Set-Cookie headers of the session and of the known device
+ * @throws login-failed if the password has changed meanwhile; disabled, with the reason, if an admin disabled the account
  */
 export async function openSession(
   db: Tx,
@@ -38,7 +38,7 @@ export async function openSession(
   return { me: await meView(db, id), cookies: [cookie, device] }
 }
 
-/** Throws the reason of a disabled account; only the person who knows the password reads it. */
+/** @throws disabled, with the reason, for a disabled account; called after the password was verified */
 async function refuseDisabled(db: Tx, id: string): Promise<void> {
   const disabled = await db
     .selectFrom('person')

@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'account.becomeOwner: a member becomes a land owner in the same account and may insert land',
+  'account.becomeOwner: a member becomes a land owner in the same account, and may then insert land',
   undone(async ({ make }) => {
     const { call, id } = await make.member()
     const area = await make.area({ id, call, name: '', email: '', cookie: '' }, square(7, 54))
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'account.makeOwner: an admin makes the account with a verified address an owner, an unverified one is not-found',
+  'account.makeOwner: an admin makes the account that verified an e-mail address a land owner; an unverified one is not-found',
   undone(async ({ make }) => {
     const [admin, member, waiting] = [await make.admin(), await make.member(), await make.member({ verified: false })]
     const makeOwner = (email: string) => admin.call.account.makeOwner({ email, organization: 'Duinbeheer' })

@@ -4,13 +4,13 @@ import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { meView } from './rows.ts'
 
-/** Makes the caller a land owner, by their own choice. For a land owner nothing changes. */
+/** Makes the caller a land owner. Changes nothing if the caller is one already. */
 export const becomeOwner = write('account.change', BecomeOwner).mutation(async ({ input, ctx }): Promise<Me> => {
   await setOwner(ctx, ctx.who.id, input.organization)
   return meView(ctx.db, ctx.who.id)
 })
 
-/** Makes the person who verified an address a land owner. @throws not-found if no account has verified it */
+/** Makes the person with this verified e-mail address a land owner. @throws not-found if no account has verified the address */
 export const makeOwner = write('account.makeOwner', MakeOwner).mutation(
   async ({ input, ctx }): Promise<{ id: string }> => {
     const person = await ctx.db

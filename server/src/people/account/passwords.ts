@@ -5,12 +5,12 @@ import type { CallContext } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { WEAK_WORDS } from './weakWords.ts'
 
-// Passwords are compared in lower case, without the digits and marks that people add at the ends.
+// Passwords are compared in lower case, without the digits and punctuation that people add at the start and the end.
 const bare = (password: string) => password.toLowerCase().replace(/^[\W\d_]+|[\W\d_]+$/g, '')
 const COMMON = new Set(
   dictionary.passwords.filter((word) => typeof word === 'string').flatMap((word) => [word, bare(word)].filter(Boolean)),
 )
-/** Neighbours on keyboards and in the alphabet. */
+/** Rows of keyboards, and the alphabet: runs of their letters are weak. */
 const ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'azertyuiopqsdfghjklmwxcvbn',
@@ -29,10 +29,10 @@ const SWAPS: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-/** A unit this short may not make up a password by being repeated. */
+/** The minimum length of a password without its repetitions: repeating a shorter text is weak. */
 const UNIT_MIN = 8
 
-/** Tells whether a password is on lists, or made of one listed word, of runs of keys, of repetitions, or has no letters. */
+/** Tells whether a password is common, consists of one common word, of runs of keys or of repetitions, or has no letters. */
 export function isWeak(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 4 || unitOf(lower).length < UNIT_MIN) return true
@@ -59,13 +59,13 @@ function isOfWeakWords(text: string): boolean {
 
 const isRun = (word: string) => RUNS.some((run) => run.includes(word))
 
-/** The shortest text whose repetition is this text. */
+/** Returns the shortest text of which this text is a repetition. */
 function unitOf(text: string): string {
   const at = (text + text).indexOf(text, 1)
   return text.slice(0, at)
 }
 
-/** Refuses passwords that are common, made of the person's own name or address, or too short for an admin. */
+/** @throws bad-input at `field` for a password that is common, made of the person's own name or e-mail address, or too short for an admin */
 export function assertGoodPassword(
   password: string,
   own: { name: string; email: string; admin: boolean },
@@ -82,7 +82,7 @@ export function assertGoodPassword(
   if (ownWords.some((one) => one.length > 3 && one === word)) refuse('passwordCommon')
 }
 
-/** Refuses any other password than the caller's, naming the field `path`. Wrong ones are limited. @returns its hash */
+/** Asserts the caller's password; limits wrong ones. @returns the password's stored hash @throws bad-input at `path` for a wrong one */
 export async function assertPassword(
   { deps }: Pick<CallContext, 'deps'>,
   who: Session,

@@ -10,8 +10,8 @@ import { readMine } from '../../platform/call/call.ts'
 export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
 
 /**
- * People by their ids, ordered by name: no e-mail, home or budget; city and communities only of those who show their profile.
- * An admin gets all the rest of everybody, and also people whose address is not verified.
+ * Reads people by their ids, ordered by name: no e-mail address, home or budget; city and communities only of people who show
+ * their profile. Admins get the profiles of all people, including those without a verified e-mail address.
  */
 export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
   async ({ input, ctx }): Promise<PersonView[]> => {

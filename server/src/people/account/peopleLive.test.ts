@@ -11,7 +11,7 @@ keepCast(lasting)
 const { watcher, quiet } = useWatchers(app)
 const people = (...ids: string[]) => ({ feed: 'userData', scope: 'people', ids })
 
-test('follow: people are refused to guests, and to everyone without ids, with malformed ids and with too many', async () => {
+test('follow: following people is refused for guests, and without ids, with malformed ids or with too many ids', async () => {
   const { make } = lasting()
   const one = await make.member()
   expect(await (await watcher()).follow(people(one.id))).toBe(false)
@@ -26,7 +26,7 @@ test('follow: people are refused to guests, and to everyone without ids, with ma
   expect(await other.follow(people(...many.map(() => randomUUID())))).toBe(false)
 })
 
-test('person.changed: nobody hears of an unverified person, of settings, of a pledge whose givers are not named and of a nameless area', async () => {
+test('person.changed: no event is sent about unverified people, settings, contributions of givers not named, and nameless areas', async () => {
   const world = lasting()
   const { make } = world
   const unverified = await make.member({ verified: false })
@@ -43,7 +43,7 @@ test('person.changed: nobody hears of an unverified person, of settings, of a pl
   expect(reader.heard).toEqual([])
 })
 
-test('person.changed: a rename, points of a comment and a shown city reach followers with the public fields alone, and not after unfollow', async () => {
+test('person.changed: followers get a rename, points of a comment and a shown city, with public fields only, until they unfollow', async () => {
   const world = lasting()
   const { subscriber, communityId, stranger } = await castOf(world)
   const reader = await watcher(stranger)

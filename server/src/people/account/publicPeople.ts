@@ -4,10 +4,10 @@ import type { Showing } from '../../platform/call/changeEvents.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { medalsFor, scoreFor, seenSubs } from './rows.ts'
 
-/** An id that nobody has, for a reader who is anybody. */
+/** An id that no person has, for a view that is the same for every reader. */
 const ANYBODY = '00000000-0000-0000-0000-000000000000'
 
-/** People as another person sees them, ordered by name: verified ones and the reader; city and communities of those who show their profile. */
+/** Reads verified people (and the reader) as other people see them, ordered by name; city and communities only of those who show their profile. */
 export async function publicPeople(db: Tx, ids: readonly string[], readerId = ANYBODY): Promise<PersonView[]> {
   const rows = await db
     .selectFrom('person')
@@ -25,8 +25,8 @@ export async function publicPeople(db: Tx, ids: readonly string[], readerId = AN
 }
 
 /**
- * Returns a person as everybody who is signed in sees them; null for a former member, 'unseen' for one whom others do not see, or who
- * does not show what changed.
+ * Returns a person as every signed-in person sees them; null for an erased person, 'unseen' for an unverified person, or one who does
+ * not show what changed.
  */
 export async function publicPerson(db: Tx, id: string, showing?: Showing): Promise<PersonView | null | 'unseen'> {
   const row = await db

@@ -48,7 +48,7 @@ test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet
 )
 
 test(
-  'account.register: the answer for an address with an account equals that for a new address',
+  'account.register: the answer for an e-mail address with an account equals that for a new e-mail address',
   undone(async ({ make, guest }) => {
     const member = await make.member()
     const answers = []
@@ -60,7 +60,7 @@ test(
       answers.push(me)
     }
     expect(answers[1]).toEqual(answers[0])
-    // The account that verified the address is as it was.
+    // The account that verified the e-mail address is unchanged.
     expect(await guest.account.signIn({ email: member.email, password: PASSWORD })).toMatchObject({
       id: member.id,
       verified: true,
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'user.update: the answer for a new address with an account equals that for an unused address',
+  'user.update: the answer for an e-mail address of another account equals that for an unused e-mail address',
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     for (const email of [other.email, `${randomUUID()}@example.org`])
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'account.register: an id of another person is refused with conflict',
+  'account.register: the id of another person is refused with conflict',
   undone(async ({ make, guest }) => {
     const { id } = await make.member()
     expect(await refusalOf(guest.account.register({ ...newcomer(), id }))).toEqual({ code: 'conflict' })
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'account.register: a repeated request returns the same person, and with another password is a conflict',
+  'account.register: a repeated request returns the same person, but is refused with conflict if the password differs',
   undone(async ({ guest }) => {
     const request = { ...newcomer(), id: randomUUID() }
     const first = await guest.account.register(request)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'account.register: an id of another account, or of an account registered more than an hour ago, is refused with conflict',
+  'account.register: the id of a verified account, or of one registered more than an hour ago, is refused with conflict',
   undone(async ({ guest, deps, make }) => {
     const member = await make.member()
     const guess = { ...newcomer(), id: member.id, email: member.email, password: PASSWORD }
@@ -127,7 +127,7 @@ test(
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
-  'account.registerLandOwner: an invalid community creates no account, and a valid one is created with the owner',
+  'account.registerLandOwner: an invalid community creates no account; a valid community is created together with its owner',
   undone(async ({ guest, deps }) => {
     const request = { ...newcomer(), organization: 'Duinbeheer', community }
     const bad = { ...community, data: { title: '' } }

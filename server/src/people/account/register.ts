@@ -12,8 +12,8 @@ import { assertGoodPassword } from './passwords.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Registers a member and signs them in; a mail to verify the address follows. The answer is the same for an address
- * that has an account: this makes a second, unverified one, and the mail tells the holder of the first.
+ * Registers a member and signs the member in; a mail to verify the e-mail address follows. For an address that already
+ * has an account, the answer is the same: a second, unverified account is made, and the mail informs the first one's holder.
  */
 export const register = openCall('account.register', Register).mutation(({ input, ctx }) =>
   signUp(ctx, input, { owner: false, organization: null }),
@@ -30,8 +30,8 @@ interface SignUp {
 }
 
 /**
- * Registers a person and signs them in, in one transaction with what else belongs to it (`also`). A retry with the same id,
- * address and password gets the same answer.
+ * Registers a person and signs the person in, in one transaction with further writes (`also`). A retry with the same id,
+ * e-mail address and password gets the same answer.
  */
 export async function signUp(
   ctx: CallContext,
@@ -42,7 +42,7 @@ export async function signUp(
   const { deps, request, reply } = ctx
   await deps.limits.countFrom('register', request)
   assertGoodPassword(input.password, { ...input, admin: false }, 'password')
-  // The password is hashed before the transaction, which should not stay open for a tenth of a second.
+  // Hashing takes a tenth of a second, so the password is hashed before the transaction begins.
   const passwordHash = await deps.auth.hashPassword(input.password)
   const id = input.id ?? randomUUID()
   const mailed = (await refusalOfLimit(deps.limits.count('verifyMail', input.email))) === null
@@ -71,13 +71,13 @@ export async function signUp(
 
 const isTaken = (error: unknown) => databaseErrorCode(error) === 'conflict'
 
-/** Milliseconds after a registration in which it may be sent again. */
+/** Milliseconds after a registration in which a retry of the call is recognized. */
 const RETRY_MS = 3_600_000
 
 /**
- * The password's hash if this registration exists already, null if the id is new. Ids are public, so an account that others may
- * know answers no guess: it is neither old nor verified.
- * @throws conflict for another registration
+ * Returns the password's hash if this registration exists already; null if the id is new. Only new, unverified accounts count as a
+ * retry: ids of others are public, and this call must not let anybody guess their passwords.
+ * @throws conflict if the id belongs to any other registration
  */
 async function knownHash({ deps }: CallContext, id: string, input: SignUp): Promise<string | null> {
   const found = await deps.db.kysely

@@ -7,8 +7,8 @@ import { assertGoodPassword } from './passwords.ts'
 import { forgetNewEmail, isGoodSecret, takeSecret } from './secrets.ts'
 
 /**
- * Requests a reset mail. Only the job finds out whether the address is known: answer and timing are the same. Above the limits
- * the answer stays as it is, and no mail is sent.
+ * Requests a mail to reset the password. Only the job finds out whether the e-mail address has an account, so answer and timing
+ * do not reveal it. Above the limits the answer is the same, but no mail is sent.
  */
 export const forgotPW = openCall('account.forgot', ForgotPassword).mutation(async ({ input, ctx }) => {
   const { limits } = ctx.deps
@@ -19,7 +19,7 @@ export const forgotPW = openCall('account.forgot', ForgotPassword).mutation(asyn
   return { status: 200 as const }
 })
 
-/** Tells whether a reset secret still works, so that the page can say so before the person types. It answers no password. */
+/** Tells whether a reset secret still works, so that the page can show it before the person types. Returns no password. */
 export const getPazzword = openCall('account.reset', CheckSecret).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)
   return { valid: await isGoodSecret(ctx.deps.db.kysely, 'reset', input.id) }
@@ -47,13 +47,13 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     await auth.setPassword(tx.db, user.id, passwordHash)
     const ended = await tx.db.deleteFrom('auth.session').where('userId', '=', user.id).returning('id').execute()
     tx.publish(endedSessions(ended))
-    // The new address may be an intruder's, which is why people reset passwords.
+    // A pending new e-mail address may be an intruder's, which may be the reason for the reset.
     await forgetNewEmail(tx.db, user.id)
     for (const { onPasswordReset } of ctx.deps.lifecycles) await onPasswordReset?.(tx, user.id)
     await tx.audit('account.resetPassword', user.id)
     return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })
-  // The guesses were at the old password; the person who can read the mailbox must not wait for them.
+  // The limits counted guesses at the old password; the person who can read the mailbox must not wait for them to expire.
   await Promise.all([limits.clear('signInHour', reset.email), limits.clear('signInDay', reset.email)])
   return reset.answer
 })

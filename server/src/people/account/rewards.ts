@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { finishSurveys, isInSurvey } from '../campaign/finish.ts'
 import { areaCount, medals } from './rows.ts'
 
-/** The points that a score setting grants now. */
+/** Returns the points that a score setting grants now. */
 export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return pointsIn(row?.value, key)
 }
 
-/** The points of a setting's value as stored; the key's default if it is missing or unusable. */
+/** Returns the points in the stored value of a setting; the default of the key if the value is missing or invalid. */
 export function pointsIn(value: unknown, key: ScoreKey): number {
   const parsed = ScoreValue.safeParse(value)
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
@@ -24,15 +24,15 @@ export interface ScoreBefore {
   areas: number
   medals: Medal[]
   finishedRegister: boolean
-  /** True if they take part in a survey that they have not finished. */
+  /** True if the person takes part in a survey and has not finished it. */
   inSurvey: boolean
-  /** The score setting of the area. */
+  /** The stored value of the score setting for drawing an area. */
   points: unknown
 }
 
 /**
- * SQL of the same. The statement that adds an area can return it, since it does not see its own row. The caller holds
- * the person's lock, from an earlier statement.
+ * SQL of a person's `ScoreBefore`. The statement that inserts an area can return it, since a statement does not see the
+ * row it inserts. The caller has locked the person in an earlier statement.
  */
 export const scoreBefore = (personId: string): RawBuilder<ScoreBefore> => sql`(
   select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,
@@ -40,8 +40,8 @@ export const scoreBefore = (personId: string): RawBuilder<ScoreBefore> => sql`(
   from person where id = ${personId})`
 
 /**
- * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
- * fourth the registration is finished for good. The caller holds the person's lock.
+ * Grants the rewards of a new area: points once for each number of areas ever reached, and medals for the first and the fourth
+ * area; the fourth also finishes the registration for good. The caller holds the person's lock.
  */
 export async function rewardArea(ctx: TransactionContext, personId: string, before: ScoreBefore): Promise<void> {
   const { db } = ctx
@@ -57,7 +57,7 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
     if (before.inSurvey) await finishSurveys(db, personId)
   }
   ctx.publishMine(personId, 'account')
-  // Points that come with a nameless area would name its maker.
+  // Points published together with a nameless area would reveal its maker.
   ctx.publishPerson(personId, 'show_name')
 }
 

@@ -10,18 +10,18 @@ import type { Tx } from '../../platform/db/tables.ts'
 export const areaCount = sql<number>`(select count(*)::integer from area a
   where a.created_by = person.id and a.deleted_at is null)`
 
-/** Points granted, plus one for each area. */
+/** SQL of a person's score: the points granted, plus one for each area. */
 export const score = sql<number>`(select coalesce(sum(points), 0)::integer from score_grant g
   where g.person_id = person.id) + ${areaCount}`
 
 export const medals = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id order by granted_at)`
 
-/** A grant `g` is for giving to something whose givers are named, this one among them. */
+/** SQL that tells whether grant `g` is for giving to a pledge that names the person among its givers. */
 const named = sql`exists (select from named_person n where n.person_id = g.person_id and n.subject_id::text = g.cause)`
 
 /**
- * SQL of the score for a reader: what others earned by giving counts only once they are named. Before that, beside a
- * total that everyone watches, it would tell who gave just now.
+ * SQL of a person's score as a reader sees it: another person's points for giving count only once that person is named as
+ * a giver. Otherwise a change of the score at the same time as of the pledge's public total would reveal who gave.
  */
 export const scoreFor = (readerId: string): RawBuilder<number> => sql`${score} - (
   select coalesce(sum(points), 0)::integer from score_grant g
@@ -30,12 +30,12 @@ export const medalsFor = (readerId: string): RawBuilder<Medal[]> => sql`array(
   select medal from medal m where m.person_id = person.id and (medal <> 'FIRST_PLEDGE' or person.id = ${readerId} or exists (
     select from score_grant g where g.person_id = m.person_id and g.kind = 'FUND_PLEDGE' and ${named})) order by granted_at)`
 
-/** The ids of the communities a person subscribes to, without deleted ones. */
+/** SQL of the ids of the communities that a person subscribes to, without deleted ones. */
 export const subs = subsWhere(sql`true`)
-/** The subscriptions that others see, too. */
+/** SQL of the ids of those subscribed communities that others see, too. */
 export const seenSubs = subsWhere(sql`c.seen`)
 
-/** The refusal of a call whose person was erased since its session was read. */
+/** Makes the refusal of a call whose person was erased after the session was read. */
 export const notSignedIn = () => new AppError('not-signed-in')
 
 function subsWhere(condition: RawBuilder<unknown>): RawBuilder<string[]> {
@@ -74,11 +74,11 @@ const inFull = (db: Tx) =>
 
 type FullRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
 
-/** Reads what a person sees of themselves, in one query. @throws not-signed-in if the account was erased meanwhile */
+/** Reads a person's view of the own account, in one query. @throws not-signed-in if the account was erased meanwhile */
 export const meView = async (db: Tx, personId: string): Promise<Me> =>
   toMe(await inFull(db).where('person.id', '=', personId).executeTakeFirstOrThrow(notSignedIn))
 
-/** People as admins see them, ordered by name. */
+/** Reads people as admins see them, ordered by name. */
 export async function peopleInFull(db: Tx, ids: string[]): Promise<PersonView[]> {
   const rows = await inFull(db)
     .where('person.id', 'in', ids)
@@ -91,7 +91,7 @@ export async function peopleInFull(db: Tx, ids: string[]): Promise<PersonView[]>
   })
 }
 
-// The fields are written out, so that a new field of `Me` does not reach a feed unnoticed.
+// The fields are listed, so that a new field of `Me` is not exposed in a feed by accident.
 const REST = [
   'verified',
   'admin',

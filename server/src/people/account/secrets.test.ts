@@ -10,7 +10,7 @@ import { accountJobs } from './jobs.ts'
 
 const { lasting, app } = useWorld()
 
-/** Runs one mail job and answers what was sent, in plain text. */
+/** Runs one mail job and returns the sent mails, in plain text. */
 async function mailOf(run: (jobs: ReturnType<typeof accountJobs>) => Promise<void>) {
   const { config, db } = app().deps
   const before = new Set(await readdir(mailFolder(config)).catch(() => []))
@@ -21,7 +21,7 @@ async function mailOf(run: (jobs: ReturnType<typeof accountJobs>) => Promise<voi
 const secretIn = (text: string | undefined, page: string) =>
   new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? 'no secret'
 
-test('getPazzword, resetPW, account.verifyEmail: a random secret or a person id is refused', async () => {
+test('getPazzword, resetPW, account.verifyEmail: a random secret, or the id of a person as a secret, is refused', async () => {
   const { guest, make } = lasting()
   const { id } = await make.member()
   for (const token of [id, 'x', 'A'.repeat(43)]) {
@@ -33,7 +33,7 @@ test('getPazzword, resetPW, account.verifyEmail: a random secret or a person id 
   }
 })
 
-test('forgotPW: an unknown address gets the same answer and no mail', async () => {
+test('forgotPW: an unknown e-mail address gets the same answer and no mail', async () => {
   const { guest, make } = lasting()
   const { email } = await make.member()
   expect(await guest.forgotPW({ email })).toEqual({ status: 200 })
@@ -41,7 +41,7 @@ test('forgotPW: an unknown address gets the same answer and no mail', async () =
   expect(await mailOf((jobs) => jobs.mailReset({ email: 'nobody@example.org' }))).toEqual([])
 })
 
-test('account.register: an address with an account gets a mail to merge, and the merge moves the areas to that account', async () => {
+test('account.register: an e-mail address with an account gets a mail to merge, and merging moves the areas to that account', async () => {
   const { guest, make, deps } = lasting()
   const member = await make.member({ name: 'Anouk' })
   const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: member.email })
@@ -66,7 +66,7 @@ test('account.register: an address with an account gets a mail to merge, and the
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
 })
 
-test('account.verifyEmail: the merge link of an account with another verified address is refused', async () => {
+test('account.verifyEmail: the merge link of an account that has verified another e-mail address is refused', async () => {
   const { guest, make, deps } = lasting()
   const member = await make.member()
   const again = await guest.account.register({ ...newcomer(), email: member.email })
@@ -79,7 +79,7 @@ test('account.verifyEmail: the merge link of an account with another verified ad
   expect(person).toHaveLength(1)
 })
 
-test('account.verifyEmail: a merge of a land owner moves the community and the role', async () => {
+test('account.verifyEmail: merging the account of a land owner moves the community and the role', async () => {
   const { guest, make } = lasting()
   const member = await make.member()
   const community = { measure: square(45, 50, 0.1), data: { title: 'Dunes of Texel' } }
@@ -95,7 +95,7 @@ test('account.verifyEmail: a merge of a land owner moves the community and the r
   expect(await member.call.account.holdings()).toMatchObject({ communities: 1 })
 })
 
-test('account.verifyEmail: a merged community on land of another owner waits for an admin', async () => {
+test('account.verifyEmail: after a merge, a community on the land of another owner waits for an admin', async () => {
   const { guest, make } = lasting()
   const [holder, claimant] = [await make.owner(), await make.member()]
   await make.community(holder, square(47, 50, 0.1))
@@ -117,7 +117,7 @@ test('account.verifyEmail: a merged community on land of another owner waits for
   })
 })
 
-test('mailNewEmail: an address that has an account gets a mail without a link', async () => {
+test('mailNewEmail: an e-mail address that has an account gets a mail without a link', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   await one.call.user.update({ profile: { email: other.email, password: PASSWORD } })
@@ -126,7 +126,7 @@ test('mailNewEmail: an address that has an account gets a mail without a link', 
   expect(mail?.text).not.toContain('/verify-email/')
 })
 
-test('mailWelcome, mailReset: mails to an unverified address contain no name', async () => {
+test('mailWelcome, mailReset: mails to an unverified e-mail address contain no name', async () => {
   const { make } = lasting()
   const { id, email } = await make.member({ name: 'Call 0900 1234', verified: false })
   const mails = await mailOf(async (jobs) => {
@@ -145,7 +145,7 @@ test('resetPW: a secret works once, sets the password and ends every session', a
   expect(mail?.html).toContain('&lt;b&gt;Anouk')
   const token = secretIn(mail?.text, 'reset-password')
   expect(await guest.getPazzword([token] as never)).toEqual({ valid: true })
-  // A password that is refused does not use the link up.
+  // The secret stays valid when the new password is refused.
   expect(await refusalOf(guest.resetPW({ newPassword: 'password123', token }))).toMatchObject({ key: 'passwordCommon' })
   expect(await guest.resetPW(['a-newly-mown-path', token] as never)).toEqual({
     id,
@@ -158,7 +158,7 @@ test('resetPW: a secret works once, sets the password and ends every session', a
   expect(await guest.account.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ id })
 })
 
-test('resetPW: a secret is refused after an hour and after a newer one', async () => {
+test('resetPW: a secret is refused after an hour, or once a newer secret was made', async () => {
   const { guest, make } = lasting()
   const { email } = await make.member()
   const [first] = await mailOf((jobs) => jobs.mailReset({ email }))
@@ -184,7 +184,7 @@ test('resetPW: a password below the minimum length for admins is refused', async
   expect(await refusalOf(guest.resetPW({ newPassword: 'mown-path-14ch', token }))).toMatchObject({ key: 'passwordMin' })
 })
 
-test('account.verifyEmail: publishes the areas drawn before, and works once', async () => {
+test('account.verifyEmail: publishes the areas drawn before the verification, and works once', async () => {
   const { guest, make } = lasting()
   const person = await make.member({ verified: false })
   const area = await make.area(person, square(7, 54))
@@ -209,7 +209,7 @@ test('restoreCommunity: a community deleted before the verification of its owner
   expect((await guest.feed.land.one({ id: communityId })).id).toBe(communityId)
 })
 
-test('user.update: a new address needs the password, applies after its verification, and is mailed to the old address', async () => {
+test('user.update: a new e-mail address needs the password, applies after its verification, and the old one is notified', async () => {
   const { guest, make } = lasting()
   const person = await make.member()
   const email = `new-${person.id}@example.org`
@@ -220,7 +220,7 @@ test('user.update: a new address needs the password, applies after its verificat
   const [mail] = await mailOf((jobs) => jobs.mailNewEmail({ personId: person.id }))
   expect(mail?.to?.[0]?.address).toBe(email)
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
-  // The old address gets the mail even if the new one came into use before the mail was sent.
+  // The old e-mail address gets the mail even if the new one is already in use when the mail is sent.
   const [noticeMail] = await mailOf((jobs) =>
     jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }),
   )

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** `merge`: moves what an unverified account made into the account that verified the same address. */
+/** The purpose of a secret. `merge` moves the content of an unverified account into the account that verified the same e-mail address. */
 export type SecretKind = 'verify' | 'reset' | 'new-email' | 'merge'
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Makes a random 256-bit secret for a link in a mail. Only its hash is kept; an older secret of the same kind stops working. */
+/** Makes a random 256-bit secret for a link in a mail. Stores only its hash; the person's older secret of the same kind stops working. */
 export async function makeSecret(
   tx: Tx,
   kind: SecretKind,
@@ -41,7 +41,7 @@ export async function isGoodSecret(db: Tx, kind: SecretKind, secret: string): Pr
   return row !== undefined
 }
 
-/** Uses a secret up. @returns null if it is unknown, used or expired */
+/** Takes a secret, which then no longer works. @returns null if the secret is unknown, used or expired */
 export async function takeSecret(tx: Tx, kinds: SecretKind[], secret: string) {
   const row = await tx
     .deleteFrom('secret')
@@ -52,7 +52,7 @@ export async function takeSecret(tx: Tx, kinds: SecretKind[], secret: string) {
   return row && row.expiresAt > new Date() ? row : null
 }
 
-/** Drops a new address that waits for its verification: its link no longer works. */
+/** Drops a person's new e-mail address that waits for verification: its link no longer works. */
 export async function forgetNewEmail(db: Tx, personId: string): Promise<void> {
   await db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
   await db.deleteFrom('secret').where('person_id', '=', personId).where('kind', '=', 'new-email').execute()

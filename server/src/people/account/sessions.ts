@@ -9,7 +9,7 @@ import { meView } from './rows.ts'
 /** Tells whether the caller is signed in. */
 export const session = read('account.see', NoArgs).query(({ ctx }) => ctx.who !== null)
 
-/** Returns everything about the caller, null for a guest. Each day of use extends the session. */
+/** Returns everything about the caller; null for a guest. Each day of use extends the session. */
 export const me = read('account.see', NoArgs).query(async ({ ctx }): Promise<Me | null> => {
   const { deps, who } = ctx
   if (!who) return null
@@ -29,7 +29,7 @@ export const me = read('account.see', NoArgs).query(async ({ ctx }): Promise<Me 
   return meView(deps.db.kysely, who.id)
 })
 
-/** The caller's sessions, newest first. */
+/** Lists the caller's sessions, newest first. */
 export const sessions = readMine('account.sessions', NoArgs).query(async ({ ctx }): Promise<SessionView[]> => {
   const rows = await ctx.db
     .selectFrom('auth.session')
@@ -47,7 +47,7 @@ export const sessions = readMine('account.sessions', NoArgs).query(async ({ ctx 
   }))
 })
 
-/** Ends a session of the caller's, or with `all` every one but this. Ending it again changes nothing. */
+/** Ends one of the caller's sessions, or with `all` every one but this. A repeated call changes nothing. */
 export const endSession = write('account.sessions', EndSession).mutation(async ({ input, ctx }) => {
   const ended = await ctx.db
     .deleteFrom('auth.session')
@@ -60,7 +60,7 @@ export const endSession = write('account.sessions', EndSession).mutation(async (
   return { ended: ended.length }
 })
 
-/** Ends this session and its live connections. */
+/** Signs the caller out: ends this session and its live connections. */
 export const signOut = openCall('account.signOut', NoArgs).mutation(async ({ ctx }) => {
   const { deps, reply, who } = ctx
   if (who) {

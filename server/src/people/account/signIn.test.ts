@@ -5,7 +5,7 @@ import { makeKnownDevices } from './knownDevice.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'account.signIn: a wrong password and an unknown address get the same refusal',
+  'account.signIn: a wrong password and an unknown e-mail address get the same refusal',
   undone(async ({ make, guest }) => {
     const { email } = await make.member()
     const wrong = await refusalOf(guest.account.signIn({ email, password: 'not the password' }))
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'account.session: a cookie with a wrong signature is a guest',
+  'account.session: a caller with a wrongly signed cookie is a guest',
   undone(async ({ make, callWith }) => {
     const { cookie } = await make.member()
     expect(await callWith(cookie).account.session()).toBe(true)
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'account.signIn, account.signOut: signs in with any case of the address, and signing out is idempotent',
+  'account.signIn, account.signOut: the case of the e-mail address does not matter, and signing out is idempotent',
   undone(async ({ make, guest, callWith }) => {
     const { email, id, cookie } = await make.member()
     expect(await guest.account.signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).toMatchObject({ id })
@@ -53,7 +53,7 @@ test(
   }),
 )
 
-/** Adds more accounts that name an address than signing in reads. */
+/** Adds more accounts with this e-mail address than signing in reads. */
 async function crowd({ make, deps }: World, email: string) {
   for (let i = 0; i < 21; i++) {
     const { id } = await make.member({ verified: false })
@@ -62,7 +62,7 @@ async function crowd({ make, deps }: World, email: string) {
 }
 
 test(
-  'account.signIn: the verified account signs in although 21 other accounts have its address',
+  'account.signIn: the verified account signs in although 21 other accounts have its e-mail address',
   undone(async (world) => {
     const { id, email } = await world.make.member()
     await world.guest.account.register({ ...newcomer(), email, password: 'a-newly-mown-path' })
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'account.signIn: an unverified account signs in from its known device although 21 other accounts have its address',
+  'account.signIn: an unverified account signs in on its known device although 21 other accounts have its e-mail address',
   undone(async (world) => {
     const { guest, deps, callWith } = world
     const { email, password } = newcomer()
@@ -87,7 +87,7 @@ test(
 )
 
 test.each(['signIn', 'register', 'forgot'] as const)(
-  'the number of password hashes is the same for a known and an unknown address: %s',
+  'as many passwords are hashed for an unknown e-mail address as for a known one: %s',
   (call) =>
     undone(async (world) => {
       const { email: known } = await world.make.member()

@@ -8,7 +8,7 @@ import { makeKnownDevices, PEOPLE_MAX } from './knownDevice.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time.
+ * Signs in with e-mail address and password. An unknown address and a wrong password get the same answer after the same time.
  * Only failures count against the limits.
  */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
@@ -42,21 +42,21 @@ export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input
 interface Account {
   id: string
   passwordHash: string
-  /** The device's name, if the person has signed in on it before. */
+  /** The device's random name, if the person has signed in on it before; else null. */
   device: string | null
 }
-/** The number of accounts that are read: the verified one, as many as a device knows, and the newest. */
+/** The maximum of accounts that are read: the verified one, those known on a device, and the newest one. */
 const ACCOUNTS_MAX = 1 + PEOPLE_MAX + 1
-/** The accounts that may sign in with one address: the one that verified it, and one that did not. */
+/** The accounts that may sign in with one e-mail address: the one that verified it, and one that did not. */
 interface Accounts {
   verified: Account | undefined
   unverified: Account | undefined
 }
 
 /**
- * Finds the accounts that may sign in with an address. Of several that have not verified it, the one known on this
- * device may, else the newest. Anybody can register any number of these, so the verified one and those known on this
- * device are looked up first.
+ * Finds the accounts that may sign in with an e-mail address. Of several unverified ones, the one known on this device
+ * may, else the newest. Anybody can register any number of unverified accounts, so the verified one and those known on
+ * this device are read first.
  */
 async function accountsAt({ deps, request }: CallContext, email: string): Promise<Accounts> {
   const devices = makeKnownDevices(deps.config)
@@ -85,7 +85,7 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
 }
 
 /**
- * Keeps only the accounts known on this device, under a limit of its own, while guesses from everywhere are refused.
+ * Returns only the accounts known on this device, with a separate limit, while too many guesses from elsewhere block the others.
  */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {
   const known = { verified: ifKnown(verified), unverified: ifKnown(unverified) }
@@ -97,8 +97,8 @@ async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accoun
 const ifKnown = (account: Account | undefined) => (account?.device ? account : undefined)
 
 /**
- * The account whose password this is. Always checks two passwords, at once: the time does not tell how many accounts an address
- * has.
+ * Returns the account whose password this is. Always hashes twice, concurrently, so that the time does not reveal how many accounts
+ * an e-mail address has.
  */
 async function matching({ deps: { auth } }: CallContext, { verified, unverified }: Accounts, password: string) {
   const check = async (account: Account | undefined) => {

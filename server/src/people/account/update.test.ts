@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'user.update: absent fields stay, and an empty text clears a field',
+  'user.update: absent fields stay unchanged, and an empty text clears a field',
   undone(async ({ make }) => {
     const { call } = await make.member()
     await call.user.update({ profile: { city: 'Groningen', age: 40, education: 6 } })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'user.updateHome: each form of longitude and latitude is accepted, and the initial map view is ignored',
+  'user.updateHome: each form of arguments is accepted, and the coordinates of the initial map view are ignored',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const home = async (input: unknown) => (await call.user.updateHome(input as never)).home
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'user.update: a name that contains a link may stay, and a new one is refused with nameLink',
+  'user.update: an existing name that contains a link may stay, and a new one is refused with nameLink',
   undone(async ({ make }) => {
     const { call } = await make.member({ name: 'evil.example' })
     expect(await call.user.update({ profile: { name: 'evil.example', city: 'Groningen' } })).toMatchObject({
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'feed.userData.people: other people get no e-mail address, and the city only after showProfile',
+  'feed.userData.people: other people get no e-mail address, and the city only with showProfile',
   undone(async ({ make, guest }) => {
     const [one, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
     await one.call.user.update({ profile: { city: 'Groningen' } })
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.userData.people: an admin also gets unverified people and their profile, without e-mail, home and budget',
+  'feed.userData.people: an admin also gets unverified people with their profile, but no e-mail address, home or budget',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const one = await make.member({ verified: false })

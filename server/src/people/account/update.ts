@@ -11,14 +11,14 @@ import { meView, notSignedIn } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
 import { finishSurveys } from '../campaign/finish.ts'
 
-/** Changes the caller's profile. A new address is used only once it is verified; nobody learns here whether it has an account. */
+/** Changes the caller's profile. A new e-mail address is used once it is verified; the answer does not reveal whether it has an account. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {
   const who = ctx.who
   if (!who) throw new AppError('not-signed-in')
   const { email, password, name, ...rest } = input.profile
   const newEmail = email !== undefined && email !== who.email ? email : null
   const isSameEmail = email === who.email
-  // A name from before this rule stays as it is.
+  // A name that is older than this rule may stay.
   const fault = name !== undefined && name !== who.name ? nameFault(name) : null
   if (fault) throw new AppError('bad-input', [{ path: ['profile', 'name'], key: fault }])
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
@@ -26,11 +26,11 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
   const allowed: AllowedMails = {
     mailed: newEmail !== null && (await within(newEmail)),
-    // An address that nobody verified may belong to anybody.
+    // An unverified old e-mail address may be anybody's, so mails to it are limited.
     oldTold: newEmail !== null && (who.verified || (await within(who.email))),
   }
   return inTransaction(ctx, async (tx) => {
-    // The person is locked before anything is written: a concurrent erasure either waits, or is over.
+    // The person is locked before anything is written: a concurrent erasure either waits, or has already finished.
     await lockPerson(tx.db, who.id)
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
@@ -59,7 +59,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   })
 })
 
-/** The mails that the limits let through. */
+/** The mails that the limits allow: to the new e-mail address (`mailed`), and to the old one (`oldTold`). */
 interface AllowedMails {
   mailed: boolean
   oldTold: boolean
@@ -105,8 +105,8 @@ const toColumns = (rest: Rest) =>
   )
 
 /**
- * Sets the home marker. A missing coordinate changes nothing, nor does the map's first view, which is nobody's choice; two nulls
- * remove the marker.
+ * Sets the caller's home marker. Changes nothing if a coordinate is missing, or for the initial view of the map, which nobody chose;
+ * two nulls remove the marker.
  */
 export const updateHome = write('account.change', UpdateHome).mutation(async ({ input, ctx }) => {
   const { lng, lat } = input.coordinates

@@ -11,9 +11,9 @@ import { mergeIntoVerified } from './merge.ts'
 import { takeSecret } from './secrets.ts'
 
 /**
- * Verifies the address of a new account, or a new address, by the secret of its mail. Works once, on any device. With the secret
- * of the mail to an address that has an account, `merged`: what the new account made is in the older one. What the person wanted to do
- * and had to wait for this is done after it: `intents`.
+ * Verifies the e-mail address of a new account, or the new address of an account, by the secret in its mail. Works once, on any device.
+ * The secret mailed to an address that already has an account instead merges the new account into the older one: `merged`. Then carries
+ * out what the person wanted to do and had to wait for the verification: `intents`.
  */
 export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)
@@ -49,7 +49,7 @@ async function verify(
     .updateTable('auth.user')
     .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })
     .where('id', '=', personId)
-    // A mail to an address the account no longer has does not verify the present one.
+    // A mail to an earlier e-mail address of the account does not verify the present one.
     .$if(kind === 'verify', (query) => query.where('email', '=', email))
     .executeTakeFirst()
   if (kind === 'new-email') {
@@ -59,11 +59,11 @@ async function verify(
   tx.publishMine(personId, 'account')
 }
 
-/** Sends the verification mail again; if a new address waits for its verification, that one. */
+/** Sends the verification mail again: to the new e-mail address if one waits for verification, else to the present one. */
 export const sendVerification = openCall('account.change', NoArgs).mutation(async ({ ctx }) => {
   const { deps, who } = ctx
   if (!who) throw new AppError('not-signed-in')
-  // The attempt is counted before the transaction: the limits have a connection of their own.
+  // The attempt is counted before the transaction, since limits use a separate connection.
   await deps.limits.count('verifyMail', who.email)
   await inTransaction(ctx, async (tx) => {
     const { new_email: waiting } = await tx.db

@@ -1,6 +1,6 @@
 /**
- * Words that people near this site choose first and that no general list of passwords has in this form: the site, places and
- * nature around it, clubs, seasons, and what "password" and "welcome" are called. In small letters, without marks.
+ * Weak words for passwords that people near this site are likely to choose and that general lists lack: the site, places and nature
+ * around it, clubs, seasons, and "password" and "welcome" in its languages. In lower case, without accents and punctuation.
  */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   `fieldfare kramsvogel wacholderdrossel litorne vogel vogels bird birds oiseau oiseaux natuur natur nature

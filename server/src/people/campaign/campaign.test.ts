@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'campaign.add, campaign.edit: an invalid name, flow or date order, an outdated version and a late change of flow are refused',
+  'campaign.add, campaign.edit: an invalid name, flow or date order, an outdated version, and a change of flow after invitations are refused',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const { add, edit } = admin.call.campaign
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'campaign.invite, campaign.endInvitations: a repeated list adds none, secrets are stored hashed, and a list is ended once',
+  'campaign.invite, campaign.endInvitations: a repeated list adds no invitation, secrets are stored hashed, and a list is ended once',
   undone(async ({ make, deps }) => {
     const admin = await make.admin()
     const { campaign: made } = await testCampaign(admin)

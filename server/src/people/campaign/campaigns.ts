@@ -13,7 +13,7 @@ const columnsOf = ({ name, flow, from, until, active, texts }: Omit<z.output<typ
   texts: JSON.stringify(texts),
 })
 
-/** Adds a campaign. The same id again is answered with the campaign as it is. */
+/** Adds a campaign. A repeated call with the same id returns the campaign in its present state. */
 export const addCampaign = write('campaign.manage', AddCampaign).mutation(
   async ({ input, ctx }): Promise<CampaignView> => {
     const { db, who } = ctx
@@ -29,8 +29,8 @@ export const addCampaign = write('campaign.manage', AddCampaign).mutation(
 )
 
 /**
- * Changes a campaign. The flow stays once there are invitations, whose links lead to its pages.
- * @throws conflict if it was changed since it was read
+ * Changes a campaign. The flow cannot change once there are invitations, whose links lead to the pages of the flow.
+ * @throws conflict if the campaign was changed since the caller read it
  */
 export const editCampaign = write('campaign.manage', EditCampaign).mutation(
   async ({ input, ctx }): Promise<CampaignView> => {

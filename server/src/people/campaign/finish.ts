@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Tells whether a person has divided a budget, as SQL. */
+/** SQL that tells whether a person has divided a budget. */
 export const hasDividedBudget = (personId: string) =>
   sql<boolean>`exists (select from funding f where f.person_id = ${personId} and f.divided)`
 
-/** Tells whether a person takes part in a survey that they have not finished, as SQL. */
+/** SQL that tells whether a person takes part in a survey and has not finished it. */
 export const isInSurvey = (personId: string) =>
   sql<boolean>`exists (select from participant p where p.person_id = ${personId} and p.finished_at is null)`
 
 /**
- * Notes when a person has finished the surveys that they take part in, once each. Called by whatever may be the last part, after its
- * rows are written.
+ * Stores the time at which a person finished a survey, for each survey whose parts are now all done. Called by every write that may
+ * complete the last part, after its rows are written.
  */
 export async function finishSurveys(db: Tx, personId: string): Promise<void> {
   await sql`

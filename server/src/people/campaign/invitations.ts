@@ -18,7 +18,7 @@ interface NewInvitation {
   address?: string
 }
 
-/** Adds invitations for one person each. Those that are there already, from a try whose answer was lost, are not added again. */
+/** Adds invitations for one person each. A retry after a lost answer does not add existing invitations again. */
 export const addInvitations = write('campaign.manage', AddInvitations).mutation(
   async ({ input, ctx }): Promise<{ added: number }> => {
     const { db } = ctx
@@ -30,7 +30,7 @@ export const addInvitations = write('campaign.manage', AddInvitations).mutation(
   },
 )
 
-/** Adds one link for many people. */
+/** Adds an invitation whose link many people can use. */
 export const addLink = write('campaign.manage', AddLink).mutation(async ({ input, ctx }): Promise<InvitationView> => {
   const { db } = ctx
   const { campaignId, usesMax, ...link } = input
@@ -40,7 +40,7 @@ export const addLink = write('campaign.manage', AddLink).mutation(async ({ input
   return orNotFound(await invitationView(db, link.id))
 })
 
-/** Ends one invitation, or all of a list that nobody registered with. Participants may go on. */
+/** Ends one invitation, or all invitations of a list with which nobody has registered. Participants may continue the survey. */
 export const endInvitations = write('campaign.manage', EndInvitations).mutation(
   async ({ input, ctx }): Promise<{ ended: number }> => {
     const { db } = ctx
@@ -70,7 +70,8 @@ async function lockCampaign(db: Tx, id: string): Promise<void> {
 }
 
 /**
- * @returns how many were not there yet
+ * Inserts the invitations that do not exist yet.
+ * @returns the number of invitations inserted
  * @throws conflict if an id or a secret belongs to another invitation
  * @throws too-large above INVITATIONS_MAX
  */

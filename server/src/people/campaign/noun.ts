@@ -3,7 +3,7 @@ import { addCampaign, editCampaign } from './campaigns.ts'
 import { addInvitations, addLink, endInvitations } from './invitations.ts'
 import { all, invitations, one } from './readCampaigns.ts'
 
-/** Campaigns and their invitations, for admins. */
+/** The noun (feature) of campaigns and their invitations, for admins. */
 export const campaignNoun = {
   calls: {
     campaign: {

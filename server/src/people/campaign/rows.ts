@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The state of a campaign by the database's clock: invitations work while it is open. */
+/** SQL of a campaign's state by the database's clock: invitations work only while the campaign is open. */
 export const campaignState = sql<CampaignView['state']>`case
   when not campaign.active or campaign.ends_at <= clock_timestamp() then 'ended'
   when campaign.starts_at > clock_timestamp() then 'notBegun' else 'open' end`
@@ -47,7 +47,7 @@ export async function campaignView(db: Tx, id: string): Promise<CampaignView | n
   return row ? toCampaign(row) : null
 }
 
-/** The campaigns, newest first. */
+/** Reads a page of the campaigns, newest first. */
 export const campaignPage = (db: Tx, page: PageRequest): Promise<Page<CampaignView>> =>
   paged(campaigns(db), byTime('campaign.created_at', 'campaign.id'), page, toCampaign)
 
@@ -91,7 +91,7 @@ export async function invitationView(db: Tx, id: string): Promise<InvitationView
   return row ? toInvitation(row) : null
 }
 
-/** A campaign's invitations, newest first. */
+/** Reads a page of a campaign's invitations, newest first. */
 export const invitationPage = (db: Tx, campaignId: string, page: PageRequest): Promise<Page<InvitationView>> =>
   paged(
     invitations(db).where('invitation.campaign_id', '=', campaignId),
@@ -100,7 +100,7 @@ export const invitationPage = (db: Tx, campaignId: string, page: PageRequest): P
     toInvitation,
   )
 
-/** The invitation of a link and its campaign, or null for what is none. */
+/** Reads the invitation of a link's secret, with its campaign; null for an unknown secret. */
 export async function invitationOf(db: Tx, secret: string) {
   const row = await db
     .selectFrom('invitation')

@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'consent.give, consent.withdraw: an id of another person or of another consent is refused with conflict',
+  'consent.give, consent.withdraw: the id of a consent of another person or purpose is refused with conflict',
   undone(async ({ make }) => {
     const [person, other] = [await make.member(), await make.member()]
     const consent = research()
@@ -56,7 +56,7 @@ test(
     const person = await make.member()
     const first = research()
     await person.call.consent.give(first)
-    // Neither a retry nor a purpose that is given already adds a row.
+    // A retry adds no row, nor does a second consent to the same purpose.
     await person.call.consent.give(first)
     await person.call.consent.give(research())
     expect(await givenConsents(kysely, person.id)).toEqual(new Set(['terms', 'research']))
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: a merge keeps the consents of both accounts, and the latest of each purpose counts',
+  'account.verifyEmail: merging two accounts keeps the consents of both, and the latest per purpose counts',
   undone(async (world) => {
     const { make, guest, deps, callWith } = world
     const member = await make.member()

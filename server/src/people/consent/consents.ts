@@ -6,14 +6,14 @@ import { readMine, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { addConsent, consentsOf, isRetry } from './rows.ts'
 
-/** Lists what the caller last said about each purpose. */
+/** Lists, for each purpose, whether the caller last gave or withdrew consent. */
 const mine = readMine('consent.change', NoArgs).query(({ ctx }): Promise<ConsentView[]> =>
   consentsOf(ctx.db, ctx.who.id),
 )
 
 /**
- * Registers that the caller agrees to a text. A purpose that they agree to already gets no second row.
- * @throws conflict where the text has changed since it was read
+ * Stores the caller's consent to the text of a purpose. Adds no row if the caller consents to the purpose already.
+ * @throws conflict if the text has changed since the caller read it
  */
 const give = write('consent.change', GiveConsent).mutation(async ({ input, ctx }): Promise<ConsentView[]> => {
   const { db, who, deps } = ctx
@@ -31,7 +31,7 @@ const give = write('consent.change', GiveConsent).mutation(async ({ input, ctx }
   return consentsOf(db, who.id)
 })
 
-/** Registers that the caller withdraws what they agreed to. Without a consent nothing changes. */
+/** Stores that the caller withdraws the consent to a purpose. Without a consent nothing changes. */
 const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ input, ctx }): Promise<ConsentView[]> => {
   const { db, who } = ctx
   const { id, purpose } = input

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
 export const consentLifecycle: Lifecycle = {
-  // The consents of the account that goes move to the one that stays; for each purpose the latest counts.
+  // The consents of the merged account are copied to the remaining account; for each purpose the latest counts.
   async onMerged({ db }, fromId, intoId) {
     await sql`
       insert into consent (person_id, kind, given, version, text_hash, locale, campaign, given_at)

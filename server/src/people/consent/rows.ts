@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Documents } from '../../platform/document/documents.ts'
 import { hashOfText } from './texts.ts'
 
-/** The purposes that a person agrees to now: given, and not withdrawn since. */
+/** Reads the purposes to which a person consents now: given, and not withdrawn since. */
 export async function givenConsents(db: Tx, personId: string): Promise<Set<ConsentPurpose>> {
   const rows = await db
     .selectFrom('consent_now')
@@ -17,7 +17,7 @@ export async function givenConsents(db: Tx, personId: string): Promise<Set<Conse
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Lists what a person last said about each purpose, in the order of PURPOSES. */
+/** Lists, in the order of PURPOSES, whether a person last gave or withdrew consent to each purpose. */
 export async function consentsOf(db: Tx, personId: string): Promise<ConsentView[]> {
   const rows = await db.selectFrom('consent_now').selectAll().where('person_id', '=', personId).execute()
   return rows
@@ -37,7 +37,7 @@ interface ConsentStatement {
   purpose: ConsentPurpose
   given: boolean
 }
-/** Tells whether this is a retry: the person said the same under this id. @throws conflict where the id belongs to anything else */
+/** Tells whether a call is a retry: the person already stored the same statement under this id. @throws conflict if the id has any other */
 export async function isRetry(db: Tx, { id, personId, purpose, given }: ConsentStatement): Promise<boolean> {
   const row = await db
     .selectFrom('consent')
@@ -54,11 +54,11 @@ export interface GivenConsent {
   purpose: ConsentPurpose
   locale: Locale
   campaign?: string | null
-  /** Demo data alone set this; by default it is now. */
+  /** The time of the consent; set only in demo data, now by default. */
   at?: Date
 }
 
-/** Registers that a person agreed to the text that this site shows now in that language. The caller holds the person's lock. */
+/** Stores a person's consent to the text that the site shows now in a language. The caller holds the person's lock. */
 export async function addConsent(
   db: Tx,
   documents: Documents,
@@ -74,7 +74,7 @@ export async function addConsent(
       text_hash: await hashOfText(documents, purpose, locale),
       locale,
       campaign,
-      // The time is that of the row, not of its transaction, which may have waited for another one.
+      // clock_timestamp() is the time of the insert; the transaction may have started earlier and waited for a lock.
       given_at: at ?? sql<Date>`clock_timestamp()`,
     })
     .execute()

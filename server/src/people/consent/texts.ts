@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '@fieldfare/shared/consent.ts'
 import { type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
 import type { Documents } from '../../platform/document/documents.ts'
 
-/** The exact text that a person agrees to: the terms of this site as they are shown, or the question with its explanation. */
+/** Returns the exact text that a person consents to: the terms of this site as shown, or the question with its explanation. */
 export async function consentText(documents: Documents, purpose: ConsentPurpose, locale: Locale): Promise<string> {
   if (purpose === 'terms') {
     const { title, html } = documents('terms', locale)
@@ -13,6 +13,6 @@ export async function consentText(documents: Documents, purpose: ConsentPurpose,
   return `${agree}\n\n${text}`
 }
 
-/** SHA-256 of that text in UTF-8, in hexadecimal. */
+/** Returns the SHA-256 of the consent text in UTF-8, in hexadecimal. */
 export const hashOfText = async (documents: Documents, purpose: ConsentPurpose, locale: Locale): Promise<string> =>
   hash('sha256', await consentText(documents, purpose, locale), 'hex')

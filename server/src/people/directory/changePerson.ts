@@ -4,7 +4,7 @@ import { write } from '../../platform/call/call.ts'
 import { endedSessions } from '../../platform/call/changeEvents.ts'
 import { lockTarget, personRecord } from './rows.ts'
 
-/** Makes a person a land owner, or one no longer: their communities stay theirs. The same again changes nothing. */
+/** Gives a person the role of land owner, or takes it away; the person keeps the communities. A repeated call changes nothing. */
 export const setOwner = write('people.change', SetOwner).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
   const { userId, owner } = input
   const person = await lockTarget(ctx.db, userId)
@@ -19,7 +19,7 @@ export const setOwner = write('people.change', SetOwner).mutation(async ({ input
   return personRecord(ctx.db, userId)
 })
 
-/** Sets the labels of a person, which only admins see. */
+/** Sets the labels (`tags`) of a person, which only admins see. */
 export const setTags = write('people.change', SetLabels).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
   const { userId, tags } = input
   const person = await lockTarget(ctx.db, userId)
@@ -31,18 +31,18 @@ export const setTags = write('people.change', SetLabels).mutation(async ({ input
 })
 
 /**
- * Disables an account: its sessions end, and who signs in with its password reads the reason. It is mailed nothing that is about
- * others, and what is in it stays.
- * @throws forbidden for oneself, and for an admin: the role is taken away by a command first
+ * Disables an account: its sessions end, and signing in with the right password is refused with the reason. The account's content
+ * stays, and it gets no mails about other people.
+ * @throws forbidden for the caller's own account, and for an admin, whose role must first be revoked by a command
  */
 export const disable = write('people.change', DisablePerson).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
   const { userId, reason } = input
   const { db, who } = ctx
   if (userId === who.id) throw new AppError('forbidden', [{ path: ['userId'], key: 'ownAccount' }])
-  // The account is disabled first, as signing in locks it first: a concurrent session is made before this and ends, or
-  // after it and is refused.
+  // The account is locked first, as in signing in: a concurrent sign-in either opens its session before and the session
+  // ends here, or comes after and is refused.
   await db.selectFrom('auth.account').select('id').where('userId', '=', userId).forUpdate().execute()
-  // A concurrent write of the person ends before this, or finds a disabled account.
+  // A concurrent write of the person either commits before this lock, or finds a disabled account.
   await db.selectFrom('auth.user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const person = await lockTarget(db, userId)
   if (person.admin) throw new AppError('forbidden', [{ path: ['userId'], key: 'adminAccount' }])
@@ -60,7 +60,7 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
   return personRecord(db, userId)
 })
 
-/** Enables an account again. One that is not disabled stays as it is. */
+/** Enables a disabled account again. Other accounts stay unchanged. */
 export const enable = write('people.change', PersonId).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
   const { userId } = input
   const person = await lockTarget(ctx.db, userId)

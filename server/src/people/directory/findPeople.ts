@@ -5,7 +5,7 @@ import { readMine } from '../../platform/call/call.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** The most words that are searched for: no name and address have more. */
+/** The maximum of words in a search: names and e-mail addresses have no more. */
 const WORDS_MAX = 8
 
 const STATES: Record<PeopleState, RawBuilder<boolean>> = {
@@ -16,7 +16,7 @@ const STATES: Record<PeopleState, RawBuilder<boolean>> = {
   unverified: sql`not "user"."emailVerified"`,
 }
 
-/** The people whose name or address has all of these words, each from its beginning on; the newest first. For admins. */
+/** Finds people whose name or e-mail address has a word beginning with each searched word, newest first. For admins. */
 export const find = readMine('people.seeAll', FindPeople).query(
   async ({ input: { words, state, ...page }, ctx }): Promise<Page<FoundPerson>> => {
     const terms = await wordsOf(ctx.db, words)
@@ -42,19 +42,22 @@ export const find = readMine('people.seeAll', FindPeople).query(
   },
 )
 
-/** The words as the index has them: without accents, capitals and punctuation. */
+/** Splits a search into words in the form of the index: lower case, without accents and punctuation. */
 async function wordsOf(db: Tx, words: string): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`select search_words(${words}) as words`.execute(db)
   return (rows[0]?.words ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
 }
 
-/** Matches a word by the index `user_words`. Words contain no characters that are special in a pattern. */
+/**
+ * SQL that tells whether a person's name or e-mail address has a word that begins with this word, by the index `user_words`. Words contain
+ * no pattern characters.
+ */
 const hasWord = (word: string): RawBuilder<boolean> => {
   const indexedWords = sql`search_words("user".name || ' ' || "user".email)`
   return sql`(${indexedWords} like ${`${word}%`} or ${indexedWords} like ${`% ${word}%`})`
 }
 
-/** Returns enough of an address to tell two people of one name apart: `m•••@example.org`. */
+/** Masks an e-mail address, leaving enough to distinguish two people of one name: `m•••@example.org`. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -3,7 +3,7 @@ import { disable, enable, setOwner, setTags } from './changePerson.ts'
 import { find } from './findPeople.ts'
 import { open } from './openPerson.ts'
 
-/** The calls with which admins manage accounts. The role of an admin is given by a command alone. */
+/** The noun (feature) of the calls with which admins manage accounts. Only a command can grant the admin role. */
 export const directoryNoun = {
   calls: { people: { find, open, setOwner, setTags, disable, enable } },
 } satisfies Noun

@@ -4,8 +4,8 @@ import { write } from '../../platform/call/call.ts'
 import { personRecord } from './rows.ts'
 
 /**
- * Reads the record of one person for an admin, with the address and the home. The audit log gets an entry of it, once an hour: each change
- * of the person reads again.
+ * Reads the record of one person for an admin, with e-mail address and home. The audit log gets at most one entry per hour, since the
+ * page reads the record again after each change of the person.
  */
 export const open = write('people.seeAll', PersonId).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
   const record = await personRecord(ctx.db, input.userId)

@@ -5,7 +5,7 @@ import { PASSWORD, refusalOf, useWorld, type World } from '../../testing/world.t
 
 const { undone } = useWorld()
 
-/** All calls on people, for one person. */
+/** Returns all calls of `people`, with this person as subject. */
 const calls = (call: World['guest'], userId: string) => [
   () => call.people.find({}),
   () => call.people.open({ userId }),
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'people.disable: the caller’s own account and an admin are refused with forbidden; every people call refuses an unknown id with not-found',
+  'people.*: disabling the own account or an admin is refused with forbidden, and an unknown id is not-found in every call',
   undone(async ({ make }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const disable = (userId: string) => refusalOf(admin.call.people.disable({ userId, reason: 'Spam' }))
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'people.find: finds people by word prefixes of names and by whole addresses, in pages, without addresses',
+  'people.find: finds people by word prefixes of names and by whole e-mail addresses, in pages that contain no e-mail address',
   undone(async ({ make, deps }) => {
     const { call } = await make.admin({ name: 'Hidde Postma' })
     const [zoe, bas] = [await make.member({ name: 'Zoë van Dijk' }), await make.owner({ name: 'Bas van Dijk' })]
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'people.open: returns the e-mail address and the home, and is audited once an hour',
+  'people.open: returns e-mail address and home, and is entered in the audit log at most once an hour',
   undone(async ({ make, deps }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await member.call.user.updateHome({ coordinates: { lng: 0, lat: 53 } })
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'people.disable: ends the session, shows the reason only after the right password, and keeps the areas',
+  'people.disable: the session ends, the reason is shown only after the right password, and the areas stay',
   undone(async ({ make, guest }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const area = await make.area(member)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'people.disable: the person gets neither community messages nor mailings',
+  'people.disable: the disabled person gets neither community messages nor mailings',
   undone(async ({ make }) => {
     const [admin, owner, member, other] = [
       await make.admin(),
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'people.disable: a session started afterwards is not accepted',
+  'people.disable: a session made for a disabled account is not accepted',
   undone(async ({ make, deps, callWith }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await admin.call.people.disable({ userId: member.id, reason: 'Spam' })

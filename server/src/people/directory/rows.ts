@@ -8,8 +8,8 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Returns a person as admins read them.
- * @throws not-found if there is none, and for a former member
+ * Reads the record of a person for admins.
+ * @throws not-found if the person does not exist or was erased
  */
 export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {
   const row = await db
@@ -48,7 +48,7 @@ export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {
   }
 }
 
-/** A person that an admin acts on, locked until the transaction ends. @throws not-found */
+/** Reads and locks, until the transaction ends, the person that an admin's call is about. @throws not-found */
 export async function lockTarget(db: Tx, id: string) {
   const person = await db
     .selectFrom('person')

@@ -6,10 +6,10 @@ export interface Allowance {
   perSecond: number
 }
 
-/** Takes one token, or so many; false if fewer are left. */
+/** Takes `many` tokens, one by default, from a bucket; returns false and takes none if fewer are left. */
 export type Take = (many?: number) => boolean
 
-/** Creates an allowance that is used up and refills over time. */
+/** Creates a token bucket: calls take tokens from it, and it refills over time. */
 export function makeBucket({ burst, perSecond }: Allowance, now = () => performance.now()): Take {
   let [left, at] = [burst, now()]
   return (many = 1) => {
@@ -22,10 +22,10 @@ export function makeBucket({ burst, perSecond }: Allowance, now = () => performa
   }
 }
 
-/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+/** The most keys whose use is remembered; the key that was unused for the longest is forgotten first. */
 const KEYS_MAX = 10_000
 
-/** An allowance for each key, in the memory of this process: counting must cost no write. */
+/** Creates one bucket per key, in the memory of this process: counting must cost no database write. */
 export function makeBuckets(allowance: Allowance): (key: string, many?: number) => boolean {
   const buckets = new LRUCache<string, Take>({ max: KEYS_MAX })
   return (key, many) => {

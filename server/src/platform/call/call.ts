@@ -12,21 +12,21 @@ import type { TransactionContext } from './transaction.ts'
 import { base } from './trpc.ts'
 
 const ATTEMPTS = 3
-/** The most attempts of one call: land about one place hardly changes more often in a second. */
+/** The most attempts of `lookingFirst` for one call: the land at one spot hardly changes more often in a second. */
 const LOOKS = 5
 
-/** Throws the refusal that the action gives under these facts. */
+/** Throws the action's refusal if these facts do not allow the action. */
 export function assertCan(action: Action, facts: Facts): void {
   if (!can(action, facts)) throw new AppError(refusal(action, facts))
 }
 
-/** @throws not-found if there is no view for this reader */
+/** Returns the view. @throws not-found if it is null or undefined, because this reader may not see it */
 export function orNotFound<T>(view: T | null | undefined): T {
   if (view === null || view === undefined) throw new AppError('not-found')
   return view
 }
 
-/** A reading call: names its action, checks its input, reads in its client's turn and outside any transaction. */
+/** Builds a reading call: checks the right to `action`, waits for the client's turn, checks the input and reads outside any transaction. */
 export const read = <S extends z.ZodType>(action: Action, schema: S) =>
   base
     .use(({ ctx, next }) => {
@@ -42,13 +42,13 @@ export const read = <S extends z.ZodType>(action: Action, schema: S) =>
     })
     .input(schema)
 
-/** A reading call that needs a session. */
+/** Builds a reading call that needs a session. */
 export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
 /**
- * Thrown when what a call read before its locks has changed since. The call reads again; if it never finds it unchanged, that is a
- * conflict.
+ * Thrown when data that a call read before it took its locks has changed since. `lookingFirst` then reads and tries
+ * again; after LOOKS attempts the call is refused with 'conflict'.
  */
 export class Stale extends AppError {
   constructor() {
@@ -57,8 +57,9 @@ export class Stale extends AppError {
 }
 
 /**
- * Looks at something without a lock, and then runs a transaction that throws `Stale` where it is not so any more: comparing shapes may
- * take a while, and nobody waits for it.
+ * Runs `look`, which reads or compares without a lock, and then `run`, a transaction that throws `Stale` if the result
+ * of `look` is out of date; then both run again. Comparing shapes may take a while, and nobody waits for a lock
+ * meanwhile.
  */
 export async function lookingFirst<L, R>(look: () => Promise<L>, run: (looked: L) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
@@ -75,9 +76,9 @@ export async function lookingFirst<L, R>(look: () => Promise<L>, run: (looked: L
 type Caller = { deps: Deps; who: Session }
 
 /**
- * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
- * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the
- * transaction. The result of `look`, which precedes it, is `ctx.looked`: see `lookingFirst`.
+ * Builds a writing call of a signed-in person: checks limits, right and input, and runs the rest in one transaction,
+ * `ctx.db`; events, jobs and audit records take effect only if it commits. `admit` may refuse the input before the
+ * transaction. `look` also runs before it, without a lock, and its result is `ctx.looked`: see `lookingFirst`.
  */
 export const write = <S extends z.ZodType, L = undefined>(
   action: Action,
@@ -99,15 +100,15 @@ export const write = <S extends z.ZodType, L = undefined>(
       )
     })
 
-/** Looks in the person's turn, as a read does. */
+/** Runs `look`, if there is one, in the person's turn, as a read does. */
 const inTurn = async <I, L>(ctx: Caller, input: I, look?: (ctx: Caller, input: I) => Promise<L>): Promise<L> =>
   (look ? await ctx.deps.load.turn(ctx.who.id, () => look(ctx, input)) : undefined) as L
 
 /**
- * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
- * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. Long work, such as decoding photos,
- * must not hold the transaction: `before` does it, once it has asked `assertMay`, and its result is `ctx.before`. The transaction asks
- * again. `look` is as in `write`.
+ * Builds a writing call on one thing, such as a thread. Inside the transaction `load` reads and locks the thing and the
+ * facts that the action's rule needs; the call runs only if the facts allow it, and gets the thing as `ctx.thing`. Long
+ * work, such as decoding photos, must not hold the transaction: `before` does it, after calling `assertMay`, and its
+ * result is `ctx.before`. The transaction then checks the right again. `look` is as in `write`.
  */
 export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
   action: Action,
@@ -142,7 +143,7 @@ export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
       )
     })
 
-/** A call that guests may make, or one with other work around its transaction: hashing a password, setting a cookie. */
+/** Builds a writing call that guests may make, or one with work outside its transaction: hashing a password, setting a cookie. */
 export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
   gate(action)
     .use(({ ctx, next }) => {
@@ -153,7 +154,7 @@ export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
 
 const gate = (action: Action) =>
   base.use(async ({ ctx, next }) => {
-    // Refuses guests without the right before it reads or counts anything.
+    // Refuses guests without the right before anything is read or counted.
     if (!ctx.who && !can(action, { who: null })) throw new AppError(refusal(action, { who: null }))
     await ctx.deps.limits.write(ctx)
     await ctx.deps.load.input(ctx)
@@ -165,7 +166,10 @@ export function signedIn(action: Action, who: Session | null): Session {
   return who
 }
 
-/** Runs `work` in one transaction, in its person's turn, and sends its effects; a deadlock or serialization failure runs it again. */
+/**
+ * Runs `work` in one transaction, in the person's turn, and sends its effects (events and jobs); after a deadlock or
+ * serialization failure it runs again.
+ */
 export function inTransaction<R, C extends { deps: Deps; who: Session | null }>(
   ctx: C,
   work: (extra: TransactionContext) => Promise<R>,

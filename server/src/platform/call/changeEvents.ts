@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The NOTIFY channel on which all processes listen. */
 export const CHANNEL = 'fieldfare'
-/** A longer NOTIFY fails, and with it the whole transaction. */
+/** The most bytes of a NOTIFY payload: a longer one fails, and with it the whole transaction. */
 export const PAYLOAD_BYTES = 7999
-/** Ids in one payload, so that it stays far below that. */
+/** The most ids in one payload, which keep it far below PAYLOAD_BYTES. */
 const IDS_MAX = 100
 
-/** A choice of a person, without which others do not see a change. */
+/** A setting by which a person shows something to others; while it is off, others do not see a change of it. */
 export type Showing = 'show_name' | 'show_profile'
 
 export type MineWhat = LiveEvents['mine.changed']['what']
@@ -18,16 +18,16 @@ export type MineWhat = LiveEvents['mine.changed']['what']
 export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }
-  /** So many communities changed at once that each follower of one fetches again. */
+  /** So many communities changed at once that followers of any community fetch it again. */
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
-  /** Something that others see of a person changed: always, or of a person who shows this. */
+  /** Something that others see of a person changed; with `showing`, others see it only if the person has switched that setting on. */
   | { name: 'person.changed'; id: string; showing?: Showing }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
-  /** Own things of many people changed at once. */
+  /** As 'mine.changed', for many people at once. */
   | { name: 'people.changed'; people: string[]; what: MineWhat }
   /** Sessions that ended: the server disconnects their sockets. */
   | { name: 'sessions.ended'; sessions: string[] }
@@ -47,8 +47,8 @@ const NAMES: Record<ChangeEvent['name'], true> = {
 }
 
 /**
- * Returns the event of a payload; null if this version does not know its name: during an upgrade, servers of two
- * versions run side by side.
+ * Returns the event of a payload; null if this version does not know the event's name: during an upgrade, servers of
+ * two versions run side by side.
  */
 export function parseEvent(payload: string): ChangeEvent | null {
   const event = JSON.parse(payload) as ChangeEvent
@@ -62,13 +62,13 @@ const inPieces = <T>(all: readonly T[]): T[][] =>
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
 
-/** Returns events for people whose own things changed, at most IDS_MAX people in each. */
+/** Returns events for people of whose own things (`what`) one changed, at most IDS_MAX people in each event. */
 export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 
 /**
- * The number of changed communities above which, as when the account of a member of many is erased, a single
- * 'communities.changed' replaces their events.
+ * The number of communities changed in one transaction above which a single 'communities.changed' replaces their
+ * events, such as when the account of a member of many communities is erased.
  */
 const COMMUNITIES_MAX = 100
 
@@ -80,8 +80,9 @@ function coalesce(events: ChangeEvent[]): ChangeEvent[] {
 }
 
 /**
- * SQL that NOTIFYs all processes on commit. Duplicate payloads are sent once. Its one row says whether the transaction has
- * changed what sessions are read from, by the triggers of db/migrations/initial/peopleSchema.ts.
+ * SQL that NOTIFYs all processes of events on commit; of equal payloads one is sent. Its one row tells whether the
+ * transaction changed rows that sessions are read from, which the triggers of db/migrations/initial/peopleSchema.ts
+ * record.
  */
 export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
   const payloads = [...new Set(coalesce(events).map((one) => JSON.stringify(one)))]

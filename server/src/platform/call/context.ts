@@ -30,10 +30,10 @@ export interface Deps {
   push: Push
   /** Returns the present time in milliseconds; tests move it. */
   now(): number
-  /** Sends the test mails, which answer with the mail server's response; every other mail is a job. */
+  /** Sends test mails, because their calls answer with the mail server's response; every other mail is sent by a job. */
   mailer: Mailer
   log: FastifyBaseLogger
-  /** The hooks that run when something happens to an account, in the order of the nouns. */
+  /** The hooks that run when something happens to an account, in the order of server/src/nouns.ts. */
   lifecycles: readonly Lifecycle[]
 }
 
@@ -41,7 +41,7 @@ export interface RequestContext {
   deps: Deps
   request: FastifyRequest
   reply: FastifyReply
-  /** The kept intent that the call carries out, if it is not made by the person themselves. */
+  /** The id of the intent (a stored action of a person) that the server carries out with this call; absent if the person makes the call. */
   intentId?: string
 }
 

@@ -47,7 +47,7 @@ test('FairQueue: at most `atOnce` tasks run at the same time, and at most `each`
   expect(most).toEqual({ all: 3, a: 2 })
 })
 
-/** Runs tasks one at a time, each of which takes so many milliseconds of a clock of its own. @returns the keys in their order */
+/** Runs tasks one at a time, each taking `ms` milliseconds on a simulated clock. @returns the keys in the order in which their tasks ran */
 async function orderOf(tasks: [key: string, ms: number][]): Promise<string[]> {
   let now = 0
   const queue = new FairQueue({ atOnce: 1, line: 999 }, () => now)
@@ -113,7 +113,7 @@ test('FairQueue: a key with much used time runs after at most 16 tasks of newly 
   await queue.run('busy', async () => void (now += 1000))
   let [served, before] = [false, 0]
   const others: Promise<void>[] = []
-  // A newcomer's task adds the task of another new key.
+  // Each newcomer's task adds the task of another new key.
   const newcomer = (i: number): Promise<void> =>
     queue.run(`newcomer ${i}`, async () => {
       if (!served) before++

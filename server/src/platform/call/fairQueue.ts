@@ -5,43 +5,47 @@ import type { Quotas } from './quotas.ts'
 export interface FairQueueOptions {
   /** The number of tasks that run at the same time. */
   atOnce: number
-  /** The number of these that may be of one key; without it all of them. */
+  /** The number of running tasks that may be of one key; all by default. */
   each?: number
   /** The number of tasks that may wait. */
   line: number
-  /** The number of waiting tasks that may be of one key; without it all of them. */
+  /** The number of waiting tasks that may be of one key; all by default. */
   lineEach?: number
-  /** Milliseconds that a key may have used lately before it has one place at a time; for tasks that wait more than they work. */
+  /**
+   * Milliseconds that a key's recent tasks may have taken before the key may run only one task at a time; for tasks
+   * that wait more than they work.
+   */
   muchMs?: number
-  /** The allowance of each key; one that has used more gets no place. */
+  /** The quota of each key; while a key is above its quota, its tasks wait. */
   quotas?: Quotas
 }
 
-/** The milliseconds that the tasks of a key took, as they counted at a time. */
+/** The milliseconds that a key's tasks took, as they counted at the time `at`; they count less as time passes. */
 interface Used {
   ms: number
   at: number
 }
 
 /**
- * One in this many places goes to the key that waits longest, whatever it used; otherwise new keys could keep it
- * waiting for ever.
+ * One in this many free places goes to the key that has waited longest, however much time it has used; otherwise new
+ * keys could keep it waiting for ever.
  */
 const PATIENCE = 16
-/** A key whose tasks took more milliseconds than this lately has one place at a time: more than people's pages ever take. */
+/** A key whose recent tasks took more milliseconds than this runs one task at a time; the pages that people open never take that long. */
 const MUCH_MS = 1000
-/** The milliseconds after which half of what a key has used is forgotten. */
+/** The milliseconds after which half of the time that a key has used is forgotten. */
 const HALF_LIFE_MS = 5000
-/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+/** The most keys whose use is remembered; the key that was unused for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** The interval, in milliseconds, at which a free place is offered again to keys that wait for their quotas. */
+/** The shortest and the longest milliseconds until a free place is offered again to keys that wait for their quotas. */
 const LOOK_MS = { soonest: 2, latest: 50 }
 
 /**
- * Runs a limited number of tasks at a time. The others wait: a free place goes to the key whose tasks took the least time lately,
- * and among equals to the one that waits longest for its turn. So a person's burst, of many tasks or of long ones, delays
- * another person by one task and not by the burst. A key that has used much lately has one place at a time.
- * Every sixteenth place goes to the key that waits longest. With quotas a key that has used up its own waits for more.
+ * Runs a limited number of tasks at a time, each in a place; the others wait. A free place goes to the key whose tasks
+ * took the least time lately, and among equals to the key that has waited longest for its turn. So a person's burst, of
+ * many tasks or of long ones, delays another person by one task and not by the burst. A key that has used much time
+ * lately has one place at a time. Every sixteenth place goes to the key that has waited longest. With quotas, a key
+ * that has used up its quota waits until the quota refills.
  */
 export class FairQueue {
   readonly #options: Required<Omit<FairQueueOptions, 'quotas'>>
@@ -65,7 +69,10 @@ export class FairQueue {
     this.#now = now
   }
 
-  /** @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many wait at all */
+  /**
+   * Runs a task once it is its key's turn.
+   * @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many tasks wait at all
+   */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     this.#quotas?.seen(key)
     if (this.#mayRun(key)) this.#start(key)
@@ -89,7 +96,7 @@ export class FairQueue {
     const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
     if (this.#runs >= atOnce || running >= each || (this.#quotas?.waitOf(key) ?? 0) > 0) return false
-    // A key that used much runs one task at a time; the end of that task starts its next.
+    // A key that used much time runs one task at a time; the end of that task starts the key's next.
     return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 
@@ -122,7 +129,7 @@ export class FairQueue {
     if (!this.#startNext(now)) this.#lookAgain()
   }
 
-  /** Offers a free place to the keys that wait for their quotas, once the first of these may have come. */
+  /** Offers a free place to the keys that wait for their quotas, once the first of these quotas may have refilled. */
   #lookAgain(): void {
     if (!this.#quotas || this.#look || this.#waits === 0 || this.#runs >= this.#options.atOnce) return
     let soonest = LOOK_MS.latest
@@ -140,7 +147,7 @@ export class FairQueue {
     )
   }
 
-  /** Gives a free place to the task whose turn it is. @returns whether there was one */
+  /** Gives a free place to the task whose turn it is. @returns false if no task may run now */
   #startNext(now: number): boolean {
     let next: string | undefined
     let least = Infinity

@@ -1,6 +1,6 @@
 import type { LoadControl } from './loadControl.ts'
 
-/** Yields pages, each read in a turn of its client: a large download makes no other client wait. */
+/** Yields pages, each read in a separate turn of the client, so that a large download makes no other client wait. */
 export async function* inTurns<T>(
   load: Pick<LoadControl, 'turn'>,
   client: string,

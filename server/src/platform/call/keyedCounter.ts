@@ -6,7 +6,7 @@ export class KeyedCounter {
     return this.#counts.get(key) ?? 0
   }
 
-  /** @param change negative for work that has ended */
+  /** Changes the count of a key. @param change negative for work that has ended */
   add(key: string, change: number): void {
     const count = this.of(key) + change
     if (count > 0) this.#counts.set(key, count)

@@ -10,7 +10,7 @@ import { makeLimits, networkOf, refusalOfLimit } from './limits.ts'
 
 const { undone } = useWorld()
 
-/** Returns the world with the limits that people meet. */
+/** Gives the test world the limits of production. @returns the same world */
 function limited(world: World): World {
   world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
   return world
@@ -33,14 +33,14 @@ test(
   }),
 )
 
-/** The mails of a kind that wait to be sent. */
+/** Counts the queued jobs of a kind, each of which sends one mail. */
 const waiting = async ({ deps }: World, name: string) => {
   const { rows } = await sql`select 1 from pgboss.job where name = ${name}`.execute(deps.db.kysely)
   return rows.length
 }
 
 test(
-  'forgotPW: the answer stays the same above the limits, and no more than five mails are sent to one address',
+  'forgotPW: the answer stays the same above the limits, and at most five mails are queued for one e-mail address',
   undone(async (world) => {
     const { make, guest } = limited(world)
     const { email } = await make.member()
@@ -73,7 +73,7 @@ test(
   undone(async (world) => {
     const { deps } = limited(world)
     const request = { ip: '198.51.100.9' }
-    // The loop counts as both calls do, but without a hash for each; the last attempt goes through a real call.
+    // The loop counts as registering and signing in do, without the cost of hashing passwords.
     for (let i = 0; i < 60; i++) {
       const email = `${i}@example.org`
       await deps.limits.countFrom('register', request)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'account.signIn: guesses from many addresses are limited, a known device still signs in, and a password reset lifts the limit',
+  'account.signIn: guesses from many IP addresses are limited, a known device still signs in, and a password reset lifts the limit',
   undone(async (world) => {
     const { make, deps } = limited(world)
     const { email, id } = await make.member()
@@ -113,13 +113,13 @@ test(
       }).account
     await from('198.51.100.1').signIn({ email, password: PASSWORD })
     const device = cookies.find((one) => one.startsWith('fieldfare.device')) ?? ''
-    // A guess is slow on purpose: two are made, the others only counted.
+    // Checking a password is slow on purpose: two guesses are made, the others only counted.
     for (let i = 0; i < 28; i++) await deps.limits.count('signInHour', email)
     for (let i = 0; i < 2; i++)
       expect(await refusalOf(from(`203.0.113.${i}`).signIn({ email, password: `guess number ${i}` }))).toEqual({
         code: 'login-failed',
       })
-    // An address without an account gets the same refusals.
+    // An e-mail address without an account gets the same refusals.
     for (let i = 0; i < 30; i++) await deps.limits.count('signInHour', 'nobody@example.org')
     for (const address of [email, 'nobody@example.org'])
       expect(await refusalOf(from('203.0.113.200').signIn({ email: address, password: PASSWORD }))).toEqual({
@@ -158,12 +158,12 @@ test(
 )
 
 test(
-  'account.leave: ten wrong passwords within one session are refused with too-many, the right password as well',
+  'account.leave: after ten wrong passwords within one session, the right password is refused with too-many',
   undone(async (world) => {
     const { make, deps } = limited(world)
     const { call, id } = await make.member()
     for (let i = 0; i < 3; i++) await call.user.update({ profile: { email: `${i}@example.org`, password: PASSWORD } })
-    // A guess is slow on purpose: two are made, the others only counted.
+    // Checking a password is slow on purpose: two guesses are made, the others only counted.
     for (let i = 0; i < 8; i++) await deps.limits.count('password', id)
     for (let i = 0; i < 2; i++)
       expect(await refusalOf(call.account.leave({ password: `guess number ${i}` }))).toMatchObject({
@@ -198,7 +198,7 @@ test(
           () => allowed++,
           (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
         )
-    // Each process notices by its tenth call.
+    // Each process allows nine more writes: it counts them at the tenth, which is refused.
     expect(allowed).toBe(18)
     await first.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
   }),

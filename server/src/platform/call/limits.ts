@@ -7,59 +7,62 @@ import type { Database } from '../db/connect.ts'
 import type { Caller } from '../session/session.ts'
 
 /**
- * The limits, each with its reason: points within a duration in seconds. The database stores the counts, so all
- * processes share them.
+ * The rate limits, each with its reason: at most so many points within a duration in seconds. The database stores the
+ * counts, so all processes share them.
  */
 const LIMITS = {
-  /** Far above the busiest hand; stops a script that fills the map. Counted by tens, see `counterByTens`. */
+  /** Writes: far more than the busiest person makes; stops a script that fills the map. Counted by tens, see `counterByTens`. */
   write: { points: 600, duration: 60 },
-  /** Workshops behind one address: sixty people in ten minutes, and some who try twice. */
+  /** Registrations: for workshops behind one IP address, with sixty people in ten minutes, some of whom try twice. */
   register: { points: 120, duration: 3600 },
   /** Wrong guesses at one account from one network. */
   signIn: { points: 10, duration: 15 * 60 },
-  /** Trying one password on many accounts; the typing errors of an office or a school behind one address stay below. */
+  /**
+   * Wrong guesses from one network: stops trying one password on many accounts; the typing errors of an office or
+   * school behind one IP address stay below.
+   */
   signInFrom: { points: 200, duration: 15 * 60 },
   /** Wrong guesses at one account over all networks: the wait grows from an hour to a day. Known devices are exempt. */
   signInHour: { points: 30, duration: 3600 },
   signInDay: { points: 100, duration: 24 * 3600 },
-  /** Wrong guesses from one known device, while those of all others are refused. */
+  /** Wrong guesses from one device known to the account, while the guesses of all other devices are refused. */
   signInDevice: { points: 10, duration: 3600 },
   /** Wrong guesses at the password of the account that a session belongs to, over all networks. */
   password: { points: 10, duration: 3600 },
-  /** Protects one address from a flood of reset mails. */
+  /** Protects one e-mail address from a flood of reset mails. */
   forgot: { points: 5, duration: 3600 },
-  /** A workshop behind one address where everybody forgot; a script does not fill the queue of mails. */
+  /** Reset mails: enough for a workshop behind one IP address where everybody forgot the password; a script does not fill the queue of mails. */
   forgotFrom: { points: 60, duration: 3600 },
-  /** Protects one address from a flood of mails that verify it, also of several accounts that name it. */
+  /** Protects one e-mail address from a flood of verification mails, even if several accounts name the address. */
   verifyMail: { points: 5, duration: 3600 },
-  /** Guessing secrets of 256 bits is hopeless anyway; this keeps it cheap. */
+  /** Tries of secrets, as in mailed links: guessing 256 bits is hopeless anyway; the limit keeps attempts cheap for the server. */
   secret: { points: 300, duration: 3600 },
-  /** A message tried by mail on oneself: nobody reads more drafts of it in an hour. */
+  /** Test mails of a message to oneself: nobody reads more drafts of a message in an hour. */
   testMessage: { points: 20, duration: 3600 },
-  /** An admin tries how mails look and whether the mail server takes them: one a minute. */
+  /** Test mails of an admin, to see how mails look and whether the mail server takes them: one a minute. */
   testMail: { points: 60, duration: 3600 },
-  /** A download reads much data; nobody needs it twice a minute. */
+  /** Downloads that read much data: nobody needs one twice a minute. */
   download: { points: 20, duration: 3600 },
-  /** A whole collection of open data as one file: an office behind one address takes each a few times. */
+  /** Whole collections of open data as one file: an office behind one IP address downloads each a few times. */
   openDataFile: { points: 60, duration: 3600 },
-  /** Twenty threads full of photos in an hour; a script fills no disk. */
+  /** Photos: twenty threads full of them in an hour; keeps a script from filling the disk. */
   photo: { points: 120, duration: 3600 },
-  /** Thirty photos of the largest size in an hour, or as many as `photo` allows of what phones take. */
+  /** Megapixels of photos: thirty photos of the largest size in an hour, or as many phone photos as `photo` allows. */
   megapixels: { points: 1500, duration: 3600 },
-  /** Megabytes of bodies that are larger than most: forty originals of a good camera in an hour. */
+  /** Megabytes of large request bodies: forty original photos of a good camera in an hour. */
   largeBodies: { points: 800, duration: 3600 },
-  /** Corners in shapes of more than `LIST_CORNERS`: fifty of the largest shapes in a day, which no hand draws. */
+  /** Corners in shapes of more than `LIST_CORNERS`: fifty of the largest shapes in a day, which nobody draws by hand. */
   corners: { points: 250_000, duration: 24 * 3600 },
-  /** Land that is corrected: a border that takes shape over an afternoon. Each time brings people in. */
+  /** Corrections of a community's land: enough to refine a border over an afternoon. Each correction adds people to the community. */
   correction: { points: 20, duration: 24 * 3600 },
-  /** The same for previews of a correction. */
+  /** Previews of corrections of a community's land. */
   preview: { points: PREVIEWS_A_DAY, duration: 24 * 3600 },
-  /** A page in a loop of errors must not fill the log. */
+  /** Errors reported by browsers: a page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** Limits whose counts are given back or cleared: a process that refused from memory would not notice. */
+/** Limits whose counts are given back or cleared. They are never refused from a process's memory, which would not notice that. */
 const FAILURES_ONLY: ReadonlySet<string> = new Set<LimitName>([
   'signIn',
   'signInFrom',
@@ -68,24 +71,24 @@ const FAILURES_ONLY: ReadonlySet<string> = new Set<LimitName>([
   'signInDevice',
   'password',
 ])
-/** The factor by which an IPv6 network of 48 bits may do more than one of 64 bits: a provider's customer may have all of it. */
+/** The points of an IPv6 network of 48 bits, as a multiple of those of 64 bits: one customer of a provider may have the whole network. */
 const WIDE = 4
 
 export interface Limits {
-  /** Counts one, or `points`. `key` is a person or an e-mail. @throws too-many, with the seconds to wait, above the limit */
+  /** Counts `points`, one by default, for a key: a person or an e-mail address. @throws too-many, with the seconds to wait, above the limit */
   count(name: LimitName, key: string, points?: number): Promise<void>
-  /** Counts by the network of a request, and by the account that it asks for from there. */
+  /** Counts for the network of a request, or with `whom` for the pair of network and account. */
   countFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
-  /** Takes a count back: where only failures count, an attempt is counted before its outcome is known. */
+  /** Takes one count back: where only failures count, an attempt is counted before its outcome is known. */
   giveBack(name: LimitName, key: string): Promise<void>
   giveBackFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
-  /** Clears a count. */
+  /** Sets the count of a key to zero. */
   clear(name: LimitName, key: string): Promise<void>
-  /** The limit on writing at all: by person, for guests by address. */
+  /** Counts any write, by person, for guests by network. @throws too-many above the limit */
   write(ctx: Caller): Promise<void>
 }
 
-/** The refusal by a limit, or null within it. */
+/** Returns the refusal if the count is above its limit, null if it is within. */
 export async function refusalOfLimit(count: Promise<void>): Promise<AppError | null> {
   try {
     await count
@@ -99,7 +102,7 @@ export async function refusalOfLimit(count: Promise<void>): Promise<AppError | n
 export function makeLimits(db: Database, config: Config): Limits {
   // Tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  // The limiter names its statements, which connections behind a transaction pooler do not have the next time.
+  // The limiter names its prepared statements, which the next connection behind a transaction pooler may not have; so the name is left out.
   const store = { query: ({ text, values }: { text: string; values?: unknown[] }) => db.pool.query(text, values) }
   const limiter = (name: string, keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -111,7 +114,7 @@ export function makeLimits(db: Database, config: Config): Limits {
       keyPrefix,
       points,
       duration,
-      // Above the limit, this process refuses until its end without asking the database again.
+      // Above the limit, this process refuses until the duration ends, without asking the database again.
       ...(!FAILURES_ONLY.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
     })
   const limiters = (prefix: string, times: number) =>
@@ -133,7 +136,7 @@ export function makeLimits(db: Database, config: Config): Limits {
       throw error
     }
   }
-  /** The limiters and keys that count a request. */
+  /** Returns the limiters that count a request, each with its key. */
   const counterFrom = (name: LimitName, { ip }: { ip: string }, whom: string) => {
     const site = siteOf(ip)
     const counted: [RateLimiterPostgres, string][] = [[narrow[name], `${networkOf(ip)} ${whom}`]]
@@ -157,9 +160,9 @@ export function makeLimits(db: Database, config: Config): Limits {
 
 const keyOf = (key: string) => key.slice(0, 200)
 
-/** Writes that a process counts at a time, so that nine of ten do not wait for their count. */
+/** The number of writes that a process counts together, so that nine of ten do not wait for the database. */
 const TEN = 10
-/** Writers whose last few writes a process remembers. */
+/** The most writers whose uncounted writes a process remembers. */
 const WRITERS_MAX = 10_000
 
 /** Counts every tenth write of a person as ten. After a refusal it counts each write until one is allowed. */
@@ -181,13 +184,13 @@ function counterByTens(count: (key: string, points: number) => Promise<void>): (
   }
 }
 
-/** An address, or of IPv6 the network of 64 bits: a household has all of its addresses. */
+/** Returns an IPv4 address, or the 64-bit network of an IPv6 address: a household has all addresses of such a network. */
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address)
   return groups ? groups.slice(0, 4).join(':') : (mappedIpv4(address) ?? address)
 }
 
-/** Returns the 48-bit network of an IPv6 address, which a provider or a tunnel gives out as one; otherwise null. */
+/** Returns the 48-bit network of an IPv6 address, which a provider or a tunnel gives out as one; null for IPv4. */
 export const siteOf = (address: string): string | null => ipv6Groups(address)?.slice(0, 3).join(':') ?? null
 
 const mappedIpv4 = (address: string) => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

@@ -8,7 +8,7 @@ const from = (ip: string) => ({ who: null, request: { ip } as FastifyRequest })
 const met = () =>
   makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
 
-test('load.read: guest reads above the limit of an address are refused with too-many; another address and a signed-in person are not, and no row is written', async () => {
+test('load.read: guest reads above the limit of an IP address are refused with too-many; another address and a signed-in person are not, and counting writes no row', async () => {
   const load = met()
   const { db } = lasting().deps
   const counted = async () => (await db.pool.query('select * from rate_limit order by key')).rows
@@ -23,7 +23,7 @@ test('load.read: guest reads above the limit of an address are refused with too-
 })
 
 test.each([
-  ['sixty guests behind one address open pages of twenty calls', 1200, null],
+  ['sixty guests behind one IP address open pages of twenty calls', 1200, null],
   ['a person opens a dozen pages of twenty calls', 240, { id: 'somebody' } as never],
 ])('load.read: no read is refused when %s, twice', async (_what, count, who) => {
   const load = makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
@@ -32,7 +32,7 @@ test.each([
   for (let time = 0; time < 2; time++) expect(new Set(await Promise.all(reads()))).toEqual(new Set(['read']))
 })
 
-test('load.read: an address with a hundred pending reads gets two connections, and another address still gets one', async () => {
+test('load.read: an IP address with a hundred pending reads gets two connections, and another address still gets one', async () => {
   const { db } = lasting().deps
   const load = makeLoadControl({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
   const gate = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ test('load.read: an address with a hundred pending reads gets two connections, a
   expect(running).toBe(3)
   gate.resolve()
   await Promise.all([...greedy, ...others])
-  // Reads, writes and tiles together leave some.
+  // The shares of reads, writes and tiles leave some connections free.
   expect(2 * shareOf(10, 0.3) + shareOf(10, 0.2)).toBeLessThan(10)
 })
 
@@ -65,7 +65,7 @@ test(
 const living = () => makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
 const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
 
-test('load.read: an address with too many reads waits while other people are active, and their reads do not wait', async () => {
+test('load.read: an IP address with too many reads waits while other people are active, and their reads do not wait', async () => {
   const load = living()
   const read = (ip: string) => load.read(from(ip), async () => void served.push(ip))
   const served: string[] = []
@@ -81,7 +81,7 @@ test('load.read: an address with too many reads waits while other people are act
   await Promise.all(many)
 })
 
-test('load.read: an address with too large answers waits while other people are active', async () => {
+test('load.read: an IP address that got too many bytes of answers waits while other people are active', async () => {
   const load = living()
   const request = { ip: HUNGRY, raw: { socket: { bytesWritten: 5 } } }
   const ctx = { who: null, request: request as unknown as FastifyRequest }
@@ -113,7 +113,7 @@ test('load.input: long inputs wait before they are checked while other people ar
   await Promise.all(long)
 })
 
-test('load.photo: a person with much processing time waits while other people are active, and their photos do not wait', async () => {
+test("load.photo: a person whose photos took much processor time waits while others are active, and the others' photos do not wait", async () => {
   const load = living()
   const order: string[] = []
   const photo = (personId: string, ms: number) =>

@@ -8,45 +8,46 @@ import { networkOf } from './limits.ts'
 import { Presence, type Quota, Quotas } from './quotas.ts'
 import { FairQueue } from './fairQueue.ts'
 
-/** A burst of one person: a dozen pages opened at once, and then walked through as fast as one can. */
+/** Reading calls of one person: a dozen pages opened at once, and then pages as fast as one can walk through them. */
 const PERSON = { burst: 600, perSecond: 20 }
-/** The burst of each of the guests behind one address, who are not all as fast at the same time. */
+/** Reading calls of each guest behind one IP address: less than PERSON, since not all of them are as fast at the same time. */
 const GUEST = { burst: 100, perSecond: 5 }
-/** Calls of a page that is opened: everybody behind one address may open one at the same time. */
+/** Calls that opening one page makes: everybody behind one IP address may open a page at the same time. */
 const PAGE_CALLS = 20
 /**
- * The quota of one client while others are there, in bytes of answers, and the cost of a call besides its bytes. So many calls
- * are a workshop behind one address that opens a page each; then come as many a second as the people of a small town need. A
- * hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
+ * The quota of one client while others are active, in bytes of answers, and the cost of a call besides its bytes. The
+ * burst is a workshop behind one IP address where everybody opens a page; the rate is the calls of a small town's
+ * people. A hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
  */
 const BYTES = { burst: 16_000_000, perSecond: 2_000_000 }
 const CALL = 32_000
-/** A person's calls count so many times as those of an address, behind which are many. */
+/** The factor by which a person's calls cost more than those of an IP address, which many guests may share. */
 const ONE = 2
-/** Writing, and a byte that is sent to us, cost so many times as much: shapes are checked, stored, simplified and answered. */
+/** The factor by which a writing call, and each byte of its input, costs more than a read: shapes are checked, stored, simplified and answered. */
 const WRITTEN = 2
-/** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
+/** Characters of inputs: those up to `short` do not wait, and those above `long` are photos, which have limits of their own. */
 const INPUT = { short: 16_384, long: 1024 * 1024 }
 /**
- * Milliseconds between two long inputs while others are there. To check one takes the main thread up to fifteen, and one after
- * the other they would be before each step of everybody's calls.
+ * Milliseconds between two long inputs while others are active. Checking one takes the main thread up to fifteen;
+ * without pauses such checks would delay each step of everybody else's calls.
  */
 const INPUT_PAUSE_MS = 30
-/** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
+/** Map tiles that are made for one client while others are active: a dozen screens at once, and then some screens a second. */
 const TILES = { burst: 300, perSecond: 60 }
 /**
- * Milliseconds of the processor that decode a person's photos while others are there: eight photos as phones make them, then one a
- * second; a photo of 50 million pixels takes up to two seconds. Its process yields to all others, but Linux lets it end
- * its slice first, and where it always wants a processor everybody else waits twice as long for theirs.
+ * Milliseconds of processor time for decoding a person's photos while others are active: eight phone photos at once,
+ * then one a second; a photo of 50 million pixels takes up to two seconds. The decoding process yields to all others,
+ * but Linux lets it end its time slice first, and if it decoded all the time, everybody else would wait twice as long
+ * for a processor.
  */
 const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
 /** The number of people whose photos may wait. */
 const DECODING_LINE = 100
-/** The number of addresses whose calls may wait; a waiting call takes some kilobytes. */
+/** The length of a queue, as a multiple of the calls of one IP address that may wait; a waiting call takes some kilobytes. */
 const ADDRESSES = 4
 /**
- * The tiles of one address that may wait: those that a room full of people looks at, a screen each. A map does not ask
- * again for a tile that was refused.
+ * The tiles of one IP address that may wait: as many as a room full of people looks at, a screen each. A map does not
+ * ask again for a tile that was refused.
  */
 const TILES_LINE = 1200
 
@@ -57,27 +58,27 @@ export interface LoadControl {
    * @throws AppError 'too-many' if the client reads too much, 'unavailable' if too many wait
    */
   read<T>(ctx: Caller, task: () => Promise<T>): Promise<T>
-  /** Runs another read in its client's turn, one that is not counted. @throws the same */
+  /** Runs a read in its client's turn without counting it. @throws as `read` */
   turn<T>(client: string, task: () => Promise<T>): Promise<T>
-  /** Runs a transaction in its person's turn. @throws the same */
+  /** Runs a transaction in its person's turn. @throws as `read` */
   write<T>(personId: string, task: () => Promise<T>): Promise<T>
-  /** Makes a map tile in its client's turn. @throws the same */
+  /** Makes a map tile in its client's turn. @throws as `read` */
   tile<T>(client: string, task: () => Promise<T>): Promise<T>
   /**
-   * Decodes a photo in its person's turn, one at a time: it may take 300 MB. Of one person one more waits.
-   * @param task called with what it has to call with the milliseconds of the processor that it took
-   * @throws the same
+   * Decodes a photo in its person's turn, one at a time: it may take 300 MB. Of each person one more photo may wait.
+   * @param task gets the function `spent`, to report the milliseconds of processor time that the task took
+   * @throws as `read`
    */
   photo<T>(personId: string, task: (spent: (ms: number) => void) => Promise<T>): Promise<T>
   /** Checks that a photo of this person would be decoded now or may wait. @throws what `photo` throws otherwise */
   assertPhotoRoom(personId: string): void
-  /** Waits before the input of a writing call is checked until its sender's quota allows it. @throws the same */
+  /** Charges the sender of a writing call for its input; a long input waits until the sender's quota allows checking it. @throws as `read` */
   input(ctx: Caller): Promise<void>
-  /** Counts the bytes of the answer to a call, with those that compressing it spared. */
+  /** Charges the sender of a call for the bytes of its answer, and for those that compression spared. */
   answered(request: Caller['request'], spared?: number): void
 }
 
-/** The key that a request counts for: the person, for guests their network. */
+/** Returns the key that a request is charged to: the person's id, for guests their network. */
 export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
 export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): LoadControl {
@@ -108,7 +109,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
   const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
   /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
   const charges = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
-  /** @returns what charges the client of a call */
+  /** Returns the function that charges the client of a call. */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
     const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
     const charge = (bytes: number) => quotas.charge(client, bytes * times)
@@ -157,8 +158,9 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
 }
 
 /**
- * A queue on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
- * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
+ * Makes a queue for a share of the database connections. Reads, writes and tiles have one share each; the rest is for
+ * sessions, signing in and /readyz, which wait in none of these queues. The embedded engine has one connection: a
+ * second task decodes its input or encodes its answer meanwhile.
  */
 function queueOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
@@ -166,8 +168,8 @@ function queueOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): Fa
   return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, quotas })
 }
 
-/** A part of the connections, at least two: where there is one, to read while encoding. */
+/** Returns the tasks for a part of the connections, at least two: with one connection, one task reads while the other encodes its answer. */
 export const shareOf = (connections: number, part: number): number => Math.max(2, Math.floor(connections * part))
 
-/** The most tasks at once of one client: half, rounded up, so that a room full of people behind one address is not slow. */
+/** Returns the most tasks at once of one client: half, rounded up, so that a room full of people behind one IP address is not slow. */
 export const halfOf = (atOnce: number): number => Math.ceil(atOnce / 2)

@@ -9,9 +9,9 @@ import type { Deps } from './context.ts'
 
 const LAND = sql`hashtext('fieldfare.land')`
 
-/** SQL of those who save areas: a job that looks at areas waits until the transaction ends. */
+/** SQL that takes the lock in shared mode in a transaction that saves areas: `awaitSavers` waits until that transaction ends. */
 export const keepingLand: RawBuilder<unknown> = sql`select pg_advisory_xact_lock_shared(${LAND})`
 
-/** Waits for areas that are being saved. */
+/** Waits until all transactions that hold `keepingLand` now have ended. */
 export const awaitSavers = (deps: Deps): Promise<unknown> =>
   inTransaction({ deps, who: null }, ({ db }) => sql`select pg_advisory_xact_lock(${LAND})`.execute(db))

@@ -13,9 +13,9 @@ export interface Creator {
 }
 
 /**
- * Serializes a person's writes until the transaction ends: the number of their areas decides about points and medals, and
- * what they make is visible to others from the verification of their address on. The session was read before this lock, so
- * only this answer says whether the address is verified.
+ * Serializes a person's writes until the transaction ends: the number of their areas decides about points and medals,
+ * and others see what they make from the verification of their e-mail address on. The session was read before this
+ * lock, so only this result says for certain whether the address is verified.
  */
 export async function lockPerson(db: Tx, id: string): Promise<Creator> {
   const { disabled, ...person } = await lockAccount(db, id)
@@ -23,7 +23,7 @@ export async function lockPerson(db: Tx, id: string): Promise<Creator> {
   return person
 }
 
-/** Does the same for an account that an admin may have disabled. */
+/** Locks a person as `lockPerson` does, but also accepts an account that an admin has disabled. */
 export async function lockAccount(db: Tx, id: string): Promise<Creator & { disabled: boolean }> {
   const account = await db
     .selectFrom('auth.user as user')
@@ -43,7 +43,10 @@ export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   return creatorIn((await creatorLock(id).execute(db)).rows)
 }
 
-/** Does the same ahead of the next statement of the transaction. @returns waits for the person */
+/**
+ * Sends the lock of `lockAreaCreator` without waiting for its answer before the transaction's next statement.
+ * @returns a function that waits for the person
+ */
 export async function lockAreaCreatorAhead(db: Tx, id: string): Promise<() => Promise<Creator>> {
   const rows = await sendAhead(db, creatorLock(id))
   return async () => creatorIn(await rows())

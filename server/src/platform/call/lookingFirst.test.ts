@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { expect, test, vi } from 'vitest'
 import { lookingFirst, Stale } from './call.ts'
 
-test('lookingFirst: looks again after Stale, and is refused with conflict when every attempt is Stale', async () => {
+test('lookingFirst: runs `look` again when `run` throws Stale, and throws conflict when every attempt does', async () => {
   const look = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2).mockResolvedValue(3)
   const done = await lookingFirst(look, async (looked) => {
     // tRPC wraps what a call threw in the same way.
@@ -15,7 +15,7 @@ test('lookingFirst: looks again after Stale, and is refused with conflict when e
   expect(never.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('lookingFirst: any other error is thrown at the first attempt', async () => {
+test('lookingFirst: an error of `run` other than Stale is thrown at the first attempt', async () => {
   const run = vi.fn().mockRejectedValue(new AppError('forbidden'))
   await expect(lookingFirst(async () => 0, run)).rejects.toMatchObject({ code: 'forbidden' })
   expect(run).toHaveBeenCalledOnce()

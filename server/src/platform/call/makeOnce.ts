@@ -14,19 +14,19 @@ export interface MadeOnceOptions {
   cacheBytes: number
   /** The number of tasks that may wait. */
   line: number
-  /** The most of these that may be of one client, so that it does not fill the line. */
+  /** The number of waiting tasks that may be of one client, so that it does not fill the queue. */
   lineEach: number
-  /** Called when the thread ends without a task; another replaces it. */
+  /** Called when the thread fails while it has no task; another thread replaces it. */
   onError: (error: unknown) => void
 }
 
 export interface MadeOnce<T> {
   /**
-   * The bytes of a task, made once for all who ask.
-   * @param client who asks; clients take turns
-   * @param key names what is made, and its version
-   * @param read reads the task, when it has to be made; undefined if that is not there any more
-   * @throws AppError 'unavailable' if too many wait already
+   * Returns the bytes of a task, which are made once for all clients that ask.
+   * @param client the key of the client that asks; clients take turns
+   * @param key names the file to make, and its version
+   * @param read reads the task if its bytes are not cached; undefined if the thing that they show no longer exists
+   * @throws AppError 'unavailable' if too many tasks wait already
    */
   get(client: string, key: string, read: () => T | undefined | Promise<T | undefined>): Promise<Buffer | undefined>
   close(): Promise<void>
@@ -37,7 +37,7 @@ interface MakeRequest<T> {
   read: () => T | undefined | Promise<T | undefined>
 }
 
-/** Makes files in one worker thread, so that the main thread and the other processors stay free for people. */
+/** Makes files in one worker thread and caches them; the main thread and the other processors stay free for people's calls. */
 export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T> {
   const { worker, name, cacheBytes, line, lineEach, onError } = options
   const pool = new Piscina<T, Uint8Array>({

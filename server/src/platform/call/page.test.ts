@@ -25,7 +25,7 @@ describe('page cursors', () => {
       expect(() => afterNumber(bad, sql`n`, 'id', true)).toThrow(expect.objectContaining({ code: 'bad-input' }))
   })
 
-  it('a cursor is read back as the row it was made from', () => {
+  it('the condition of a cursor contains the values of the row it was made from', () => {
     const order = byTime('thread.created_at', 'thread.id')
     const cursor = order.cursorOf({ created_at: new Date('2026-03-01T10:20:30.123Z'), id: ID })
     const { sql: text, parameters } = order.after(cursor).compile(db)

@@ -1,10 +1,13 @@
 import { type MineWhat, notifyStatement } from './changeEvents.ts'
 import type { Deps } from './context.ts'
 
-/** A sender sees the mails count up in steps. */
+/** Milliseconds between two updates, such as of the count of sent mails that a sender sees. */
 const PROGRESS_MS = 500
 
-/** Shows a person how far something of theirs is: not after each step, but soon after the last. */
+/**
+ * Returns a function that makes a person's screens fetch the progress of something of theirs: at most every
+ * PROGRESS_MS, and soon after the last step.
+ */
 export function makeProgress({ db, log }: Pick<Deps, 'db' | 'log'>, what: MineWhat): (personId: string) => void {
   const waiting = new Set<string>()
   return (person) => {

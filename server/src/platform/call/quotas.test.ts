@@ -48,7 +48,7 @@ test('Quotas: an idle hour refills a quota to its full size and no further', () 
   expect(quotas.waitOf('hungry')).toBe(100)
 })
 
-test('FairQueue with quotas: a waiting key leaves its free place to other keys and gets it when its quota refills', async () => {
+test('FairQueue with quotas: a key above its quota leaves the free place to other keys and gets it when its quota refills', async () => {
   const { presence, quotas } = make(1, 10)
   const queue = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, quotas }, clock)
   const done: string[] = []

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Allowance } from './bucket.ts'
 
-/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+/** The most keys whose use is remembered; the key that was unused for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** A client that was idle for this long counts as absent. */
+/** Milliseconds without a call after which a client counts as absent. */
 const PRESENT_MS = 1000
-/** The longest wait of a key, as the use of so many seconds: its use while it was alone is not held against it. */
+/** The longest wait of a key, in seconds of its rate: use beyond that, such as while the key was alone, does not count. */
 const DEBT_SECONDS = 2
 
 export interface Quota extends Allowance {
-  /** Replaces DEBT_SECONDS where a single use costs more than that. */
+  /** Replaces DEBT_SECONDS if a single use costs more seconds than that. */
   debtSeconds?: number
 }
 
-/** Knows of each key whether another one is there at the same time. */
+/** Knows for each key whether another key was active within the last PRESENT_MS. */
 export class Presence {
   readonly #now: () => number
   #last: { key: string; at: number } | undefined
-  /** The time when a key other than the last one was there. */
+  /** The time when a key other than `#last` was last active. */
   #otherAt = -Infinity
 
   constructor(now = () => performance.now()) {
@@ -36,8 +36,8 @@ export class Presence {
 }
 
 /**
- * Limits how much of something each key may use while others are there. A key that has used more waits until its quota has come;
- * a key that is alone does not wait.
+ * Limits how much of something each key may use while other keys are active. A key that has used more waits until its
+ * quota has refilled; a key that is alone does not wait.
  */
 export class Quotas {
   readonly #quota: Quota

@@ -29,7 +29,10 @@ test.each([
   ['what is no position', 'read_after=0-1x', null],
   ['a word before it', 'not_read_after=0-1', null],
   ['a position', 'session=a; read_after=16-B374D848; locale=nl', '16/B374D848'],
-])('readAfter of %s', (_name, cookie, expected) => expect(readAfter({ headers: { cookie } })).toBe(expected))
+])(
+  'readAfter of %s returns the position of the cookie read_after, or null without a valid one',
+  (_name, cookie, expected) => expect(readAfter({ headers: { cookie } })).toBe(expected),
+)
 
 describe('readAfterHook', () => {
   test('sets no cookie for a read, a refusal, an unknown position, or without replicas', async () => {
@@ -44,7 +47,7 @@ describe('readAfterHook', () => {
     expect(await cookieOf('POST', '/write')).toBeUndefined()
   })
 
-  test('tells the browser the position after a write', async () => {
+  test("sets the cookie to the database's position after a write", async () => {
     serve(
       reading(async () => '16/B374D848'),
       true,

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Reading } from '../db/reading.ts'
 
-/** The cookie with the position of the database after a browser's last write. */
+/** The cookie with the database's position (in its write-ahead log) after a browser's last write. */
 const COOKIE = 'read_after'
-/** Seconds for which it is sent: a replica that lags more than one second is not read from. */
+/** Seconds for which a browser keeps the cookie: a replica that lags more than one second is not read from anyway. */
 const SECONDS = 60
 const VALUE = /(?:^|;\s*)read_after=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)/
 
-/** Returns the position that the sender of a request has seen; null for one who wrote nothing lately. */
+/** Returns the position after the last write of a request's sender; null if the sender wrote nothing lately. */
 export function readAfter({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const [, high, low] = VALUE.exec(headers.cookie ?? '') ?? []
   return high && low ? `${high}/${low}` : null
 }
 
-/** Tells browsers, after each write, what their next reads have to see: whichever process and replica answers these. */
+/** Sets the cookie after each write, with the position that the browser's next reads must include, whichever process and replica answers them. */
 export function readAfterHook(http: FastifyInstance, reading: Reading, secure: boolean): void {
   if (!reading.isOn) return
   http.addHook('onSend', async ({ method }, reply) => {

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { etagOf, isKnown } from './etag.ts'
 
-/** Smaller answers gain nothing that the work does not cost. */
+/** Bytes of an answer below which compression and an ETag save less than they cost. */
 const LEAST = 1024
-/** The compression level: a tenth larger than the hardest, in a fiftieth of its time. */
+/** The Brotli quality: answers are a tenth larger than at the highest, in a fiftieth of its time. */
 const EFFORT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const WAYS = {
@@ -15,13 +15,14 @@ const WAYS = {
 
 /**
  * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes, to a third. An answer that is
- * still the same, as after each connect, is not sent again to a client that names it by its ETag.
- * @returns how many bytes that spared of an answer; a client's quota counts without it
+ * still the same, as after each connect, is not sent again to a client that sends its ETag.
+ * @returns a function that gives the bytes spared on the answer to a request; they count against the client's quota all
+ * the same
  */
 export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest) => number {
   const spared = new WeakMap<FastifyRequest, number>()
   calls.addHook('onSend', async (request, reply, payload) => {
-    // The router answers with a web response of one piece.
+    // The tRPC router answers with a `Response` whose body is one piece.
     if (!(payload instanceof Response)) return payload
     reply.code(payload.status)
     for (const [name, value] of payload.headers) reply.header(name, value)
@@ -48,7 +49,7 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
   return (request) => spared.get(request) ?? 0
 }
 
-/** Returns the best encoding of ours that a client accepts. Source: RFC 9110, section 12.5.3. */
+/** Returns the better of `br` and `gzip` that a client accepts, undefined for neither. Source: RFC 9110, section 12.5.3. */
 function wayOf(header: string | string[] = ''): keyof typeof WAYS | undefined {
   const accepted = String(header)
     .toLowerCase()

@@ -27,7 +27,7 @@ async function village({ make }: World) {
 }
 type Village = Awaited<ReturnType<typeof village>>
 
-/** The statements that reach the database for one call: each is a round trip. */
+/** Calls, with the number of statements that each sends to the database: each statement is a round trip. */
 const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
   ['measure.insert', 8, ({ other }) => other.measure.insert({ measure: square(5.05, 53.05), data: areaData })],
   ['addComment', 12, ({ other, threadId }) => other.addComment({ threadId, text: 'I heard it' })],

@@ -14,7 +14,7 @@ export interface Effects {
   publish(events: ChangeEvent | ChangeEvent[]): void
   /** Notifies the open screens of one person that something of theirs changed. */
   publishMine(personId: string, what: MineWhat): void
-  /** Tells those who follow a person that something changed that others see of them; with `showing` only where the person shows this. */
+  /** Notifies the screens that show a person that something which others see of the person changed; with `showing` only if the person shows this. */
   publishPerson(personId: string, showing?: Showing): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
@@ -30,8 +30,9 @@ export interface Effects {
   /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
   audit(act: Act, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /**
-   * Writes points and notices and sends what was published: the transaction's last statement, which its COMMIT goes with.
-   * @returns whether the transaction may have changed what sessions say
+   * Writes points and notices and sends the published events: the transaction's last statement, which is sent together
+   * with COMMIT.
+   * @returns whether the transaction may have changed data that sessions are read from
    */
   flush(): Promise<boolean>
 }

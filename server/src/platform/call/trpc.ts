@@ -48,7 +48,7 @@ export const t = initTRPC
     },
   })
 
-/** The codes of tRPC's own refusals, before a call runs. */
+/** The codes with which tRPC refuses a request before a call runs. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
 
 /** Returns the public code of a failure, its issues, and after a limit the seconds to wait. */
@@ -65,7 +65,7 @@ export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[]; r
   return { code: 'general', issues: [] }
 }
 
-/** Gives every failure its status: an AppError by its code, a database error by its SQLSTATE; others stay as they are. */
+/** Gives failures their HTTP status: an AppError by its code, a database error by its SQLSTATE; other failures stay as they are. */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result

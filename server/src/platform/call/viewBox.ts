@@ -3,7 +3,7 @@ import { z } from 'zod'
 const lng = z.number().min(-180).max(180)
 const lat = z.number().min(-85.06).max(85.06)
 
-/** The part of a feed that lies in a view: west, south, east, north in degrees. */
+/** The view that a feed is limited to: west, south, east, north in degrees. */
 export const ViewBox = z.tuple([lng, lat, lng, lat])
 type Box = z.output<typeof ViewBox>
 

@@ -7,11 +7,14 @@ const { app } = useWorldOnOneEngine()
 test.each([
   ['POST', '/trpc/feed.KV'],
   ['GET', '/trpc/message.preview'],
-] as const)('%s %s, the wrong method, is refused with 405, in words that name no marked field', async (method, url) => {
-  const answer = await app().http.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
-  const { code, issues, text } = answer.json().error.data
-  expect([answer.statusCode, { code, issues, text }]).toEqual([
-    405,
-    { code: 'bad-input', issues: [], text: errors.notAsExpected },
-  ])
-})
+] as const)(
+  '%s %s, the wrong method, is refused with 405 and a text that mentions no marked field',
+  async (method, url) => {
+    const answer = await app().http.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
+    const { code, issues, text } = answer.json().error.data
+    expect([answer.statusCode, { code, issues, text }]).toEqual([
+      405,
+      { code: 'bad-input', issues: [], text: errors.notAsExpected },
+    ])
+  },
+)

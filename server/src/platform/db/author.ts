@@ -2,8 +2,8 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The person whose id a column holds, by their present name: resolved when read, so that a rename shows everywhere. The name
- * of a former member is empty; screens show it as such in the reader's language.
+ * SQL of the person whose id a column holds, with their present name: it is looked up when read, so that a rename shows
+ * everywhere. The name of a former member is empty; screens show a text for it in the reader's language.
  */
 export function asAuthor(column: string): RawBuilder<Author> {
   const id = sql.ref(column)

@@ -3,8 +3,8 @@ import pg from 'pg'
 const { builtins } = pg.types
 
 /**
- * Types of columns as the driver returns them: whole numbers as numbers where they fit exactly, dates without a time as 'YYYY-MM-DD', the
- * rest as the driver has it.
+ * Parsers of column types for the driver: whole numbers become numbers if they fit exactly, dates without a time
+ * 'YYYY-MM-DD'; other types are parsed as the driver does by default.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {

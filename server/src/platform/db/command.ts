@@ -6,7 +6,7 @@ import { FolderInUse } from './pglite/lock.ts'
 const ADVICE =
   'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
 
-/** Runs a task with the migrated database of a server with these settings, and closes it. */
+/** Opens the database of these settings, migrates it, runs a task with it, and closes it. */
 export async function withDatabase(config: Config, does: (db: Database) => Promise<void>): Promise<void> {
   const db = await connect({
     dataDir: config.DATA_DIR,
@@ -21,7 +21,7 @@ export async function withDatabase(config: Config, does: (db: Database) => Promi
   }
 }
 
-/** Runs a command with its arguments. An error becomes a sentence, and exit code 1. */
+/** Runs a command with the arguments of the command line. An error is printed as one sentence, with exit code 1. */
 export function runCommand(main: (args: string[]) => Promise<void>): void {
   main(process.argv.slice(2)).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)

@@ -11,33 +11,37 @@ import { onPrimary, type Reading } from './reading.ts'
 import type { Tables } from './tables.ts'
 
 export interface ConnectOptions {
-  /** The folder of the embedded database; made when missing. */
+  /** The folder of the embedded database; created if it is missing. */
   dataDir: string
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** The URL of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** The address of the same server without a transaction pooler before it, for LISTEN and migrations. */
+  /** The URL of the same server without a transaction pooler before it, for LISTEN and migrations. */
   directUrl?: string | undefined
-  /** Streaming replicas of the same server, to read from. */
+  /** The URLs of streaming replicas of the same server, to read from. */
   readUrls?: readonly string[] | undefined
-  /** Connections to a server; the embedded database has one. */
+  /** The most connections to a server; the embedded database has one. */
   poolMax?: number | undefined
   log?: Log | undefined
-  /** The database is gone for good and this process can only end: the embedded engine has stopped. */
+  /** Called when the embedded engine has stopped: the database is gone for good, and this process can only end. */
   onFatal?: ((error: Error) => void) | undefined
 }
 
 export interface Database<Schema = Tables> {
   engine: 'pglite' | 'postgres'
-  /** The root handle. On the embedded database it waits for the one session: inside a transaction use that. */
+  /**
+   * The query builder outside of transactions. On the embedded database it waits for the only session: inside a
+   * transaction use the transaction's own.
+   */
   kysely: Kysely<Schema>
   pool: pg.Pool
   directPool(): pg.Pool
-  /** Reads of what may come from a replica. */
+  /** Runs reads that may come from a replica. */
   reading: Reading
   /**
-   * Listens for NOTIFY on a channel; payloads arrive after their commit. @returns stops it
-   * @param onLost payloads may be missing from now on
-   * @param onBack payloads arrive again, after onLost: what was missed can be fetched now
+   * Listens for NOTIFY on a channel; payloads arrive after their commit.
+   * @param onLost called when payloads may be missing from now on
+   * @param onBack called when payloads arrive again after onLost: the missed changes can be fetched now
+   * @returns a function that stops listening
    */
   listen(
     channel: string,
@@ -48,7 +52,7 @@ export interface Database<Schema = Tables> {
   close(): Promise<void>
 }
 
-/** Opens the database: PostgreSQL when there is an address, else the embedded one in the data folder. */
+/** Opens the database: PostgreSQL if there is a `databaseUrl`, else the embedded one in the data folder. */
 export async function connect(options: ConnectOptions): Promise<Database> {
   const log: Log = options.log ?? { info() {}, warn() {} }
   const { databaseUrl, readUrls = [] } = options
@@ -79,7 +83,7 @@ async function withReplicas(
 /** Puts the query builder on a connection. */
 export function database(connection: Connection): Database {
   const { engine, pool } = connection
-  // The embedded engine has one session, and no pooler before it.
+  // The embedded engine has one session and no pooler before it, so statements may always have names.
   const prepared = engine === 'pglite' ? preparing(pool, async () => true) : preparing(pool)
   const kysely = new Kysely<Tables>({ dialect: new PipelinedDialect(prepared) })
   let closing: Promise<void> | undefined

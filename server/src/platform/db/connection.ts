@@ -8,9 +8,9 @@ export interface Log {
 
 export interface Listener {
   onPayload: (payload: string) => void
-  /** Payloads may be missing from now on. */
+  /** Called when payloads may be missing from now on. */
   onLost?: (() => void) | undefined
-  /** Payloads arrive again, after onLost: what was missed can now be fetched without a gap. */
+  /** Called when payloads arrive again after onLost: the missed changes can now be fetched without a gap. */
   onBack?: (() => void) | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Listener {
 export interface Connection {
   engine: 'pglite' | 'postgres'
   pool: pg.Pool
-  /** A pool for what needs a session of its own, such as an advisory lock; closed by the caller unless it is `pool`. */
+  /** Returns a pool for work that needs a session of its own, such as an advisory lock; the caller closes it unless it is `pool`. */
   directPool(): pg.Pool
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>

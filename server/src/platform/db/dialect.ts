@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** PostgreSQL by `pg`, with transactions that begin in one round trip with their first statement. */
+/** Kysely's dialect for PostgreSQL by `pg`, in which a transaction begins in the same round trip as its first statement. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool
 
@@ -23,8 +23,8 @@ export class PipelinedDialect extends PostgresDialect {
 
 class PipelinedDriver extends PostgresDriver {
   /**
-   * Sends BEGIN and does not wait for its answer: the statements of a connection are answered in order. BEGIN fails only
-   * if the connection does; then the next statement fails as well.
+   * Sends BEGIN and does not wait for its answer: the statements of a connection are answered in order. BEGIN fails
+   * only if the connection fails; then the next statement fails as well.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     super.beginTransaction(connection, settings).catch(() => undefined)

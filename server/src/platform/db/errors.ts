@@ -22,15 +22,15 @@ const NETWORK = [
 ]
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const SYSTEM = new Set([...NETWORK, ...DISK])
-/** Messages of the driver itself, without a code; and a server that closes a database for a while, whose code says no more. */
+/** Messages of the driver's own errors, which have no code, and of a server that closed a database for a while, whose code is too general. */
 const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
-/** Characters that the database cannot store: the person's text has them, so it is no fault of the server. */
+/** Codes for characters that the database cannot store: they are in the person's text, so it is no fault of the server. */
 const UNKEEPABLE = new Set(['22021', '22P05'])
-/** The code of half a character in JSON, and of much else; JSON that we write is well formed but for such characters. */
+/** The code for half a surrogate pair in JSON, and for many other errors; JSON from the server is well formed except for such characters. */
 const UNREADABLE = '22P02'
 
-/** Returns the code that tells the person about a database error, or null for a fault of ours. */
+/** Returns the error code that a person gets for a database error, or null if the error is a fault of the server. */
 export function databaseErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
@@ -42,17 +42,17 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
   return null
 }
 
-/** Two writers conflicted, or a migration changed a table meanwhile: running the whole transaction again is right. */
+/** Tells whether the whole transaction should run again: two writers conflicted, or a migration changed a table meanwhile. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error)) || isPlanOutdated(error)
 
 /**
- * The plan of a named statement has other columns than its tables have now. The function of PostgreSQL that found it has one name
- * where messages are in the language of the server.
+ * Tells whether the plan of a named statement has other columns than its tables have now. Recognized by the function of
+ * PostgreSQL that found it, whose name does not depend on the language of the server's messages.
  */
 export const isPlanOutdated = (error: unknown): boolean => textOf(error, 'routine') === 'RevalidateCachedQuery'
 
-/** Returns the code of an error of the database, the network or the disk; '' for another. */
+/** Returns the code of an error of the database, the network or the disk; '' if the error has none. */
 export const codeOf = (error: unknown): string => textOf(error, 'code')
 
 function textOf(error: unknown, field: 'code' | 'routine'): string {

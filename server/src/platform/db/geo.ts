@@ -8,12 +8,13 @@ import { type RawBuilder, sql } from 'kysely'
 export const toGeom = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}::text), 4326)`
 
-/** The box of a checked shape as a PostGIS value: to find by index what lies about it. */
+/** The bounding box of a checked shape as a PostGIS value, to search the surroundings by an index. */
 export const boxAround = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_MakeEnvelope(${sql.join(bboxOf(shape))}, 4326)`
 
 /**
- * Refuses a shape in which the database finds less land than `checkGeometry` asks for; both measure, by different formulas.
+ * Refuses a shape whose surface, as the database measures it, is below SURFACE_MIN. `checkGeometry` has checked the
+ * same by another formula.
  * @throws bad-input for the field
  */
 export function assertSurface(m2: number, field: string): void {
@@ -46,21 +47,21 @@ export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
 
 const finest = (degrees: number) => Math.round(degrees * 1e9) / 1e9
 
-/** The place of content as a PostGIS value; null for nowhere. */
+/** The location of a piece of content as a PostGIS value; null for content without one. */
 export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>
   place && sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`
 
-/** The corners of the shape of a row of `area` or `community`: of a large one the most it may have, since counting decompresses all of it. */
+/** The number of corners of the shape of a row of `area` or `community`; of a large shape the most it may have: counting decompresses all of it. */
 export const cornersOf = (table: string): RawBuilder<number> =>
   sql<number>`case when ${sql.ref(`${table}.outline`)} is null then ST_NPoints(${sql.ref(`${table}.geom`)}) else ${sql.lit(VERTICES_MAX)} end`
 
-/** A row's shape as lists and events carry it, to compare where a few metres do not matter. */
+/** A row's simplified shape, as lists and events carry it, for comparisons in which a few metres do not matter. */
 export const roughly = (table: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(`${table}.outline`)}, ${sql.ref(`${table}.geom`)})`
 
 /** Degrees of latitude in a metre. */
 const DEGREES = 1 / M_PER_DEGREE
-/** Pairs of sides between which one distance is looked for: a millisecond. */
+/** The most pairs of sides of two shapes between which one distance is measured, which takes a millisecond. */
 export const PAIRS_AT_ONCE = 20_000
 
 /** The length of a degree of longitude divided by that of a degree of latitude, at the middle of a shape. */
@@ -68,9 +69,10 @@ export const squeezeAt = (shape: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`cos(radians(ST_Y(ST_Centroid(ST_Envelope(${shape})))))`
 
 /**
- * Tells whether a shape lies within so many metres of another one, as on a plane that is squeezed by the other's latitude: so it is right
- * for some dozens of kilometres. Where the two have more pairs of sides than PAIRS_AT_ONCE, the other one is its box. On the ellipsoid
- * PostGIS measures each side against each other, which takes minutes.
+ * SQL that tells whether `shape` lies within so many metres of `other`, on a plane scaled by the latitude of `other`,
+ * which is right for some dozens of kilometres. If the two have more pairs of sides than PAIRS_AT_ONCE, the box of
+ * `other` is measured instead. On the ellipsoid PostGIS would measure each side against each other, which takes
+ * minutes.
  */
 export const liesWithin = (
   shape: RawBuilder<unknown>,

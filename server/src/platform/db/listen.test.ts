@@ -63,7 +63,7 @@ test('listen: a notification after a failed query is delivered', async () => {
   await stop()
 })
 
-test('listen: a client released inside a transaction loses its notification, and the listeners stay', async () => {
+test('listen: a client released inside a transaction sends no notification, and the listeners still receive later ones', async () => {
   received = []
   const stop = await db.listen('news', receive)
   const client = await db.pool.connect()

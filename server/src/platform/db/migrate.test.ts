@@ -31,7 +31,7 @@ test('migrate: a database of an older build is refused with the commands that he
   expect(() => refuseOlderDatabase(Object.keys(MIGRATIONS))).not.toThrow()
 })
 
-test('migrate: a failing migration rolls back the migrations before it', async () => {
+test('migrate: a failing migration also rolls back the migrations that ran before it', async () => {
   const failing = { up: async () => Promise.reject(new Error('cannot')) }
   const extended = { ...MIGRATIONS, '9001_first': creating('first'), '9002_failing': failing }
   await expect(migrate(db, extended)).rejects.toThrow('cannot')

@@ -6,9 +6,9 @@ import { refuseOlderDatabase } from './olderBuild.ts'
 
 /**
  * Brings the schema up to date, under an advisory lock: of several processes one migrates, the others wait. A database
- * that a newer version has already moved on is left as it is, so that old and new may run side by side.
+ * that a newer version has already migrated further is left unchanged, so that old and new may run side by side.
  * @returns the names of the migrations that ran
- * @throws OlderBuild for a database of a build before the first release, which is left as it is
+ * @throws OlderBuild for a database of a build before the first release, which is left unchanged
  */
 export async function migrate(
   db: Pick<Database, 'pool' | 'directPool'>,

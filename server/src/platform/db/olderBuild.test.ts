@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a program of the server on the database of an older build. @returns how it ended */
+/** Runs a program of the server on the database of an older build. @returns its exit code and its error output */
 async function ended(program: string, ...args: string[]): Promise<{ code: number; stderr: string }> {
   const env = {
     PATH: process.env.PATH,

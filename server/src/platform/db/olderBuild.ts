@@ -1,12 +1,12 @@
 import { FIRST_MIGRATION } from './migrations/0001_schema.ts'
 
-/** The first migration of any build; those before the first release had other tables, and another name of it. */
+/** The name of the first migration in any build. Builds before the first release had other tables, and other names for this migration. */
 const FIRST = /^0001_/
 
-/** Says of a database or a backup that an older build made it, in words for who runs the server. */
+/** The error for a database or backup that an older build made, with a message for the person who runs the server. */
 export class OlderBuild extends Error {}
 
-/** @throws OlderBuild for a database with these migrations of an older build */
+/** Refuses a database of an older build. @throws OlderBuild if these migrations of the database are an older build's */
 export function refuseOlderDatabase(migrations: Iterable<string>): void {
   if (!isOlder(migrations)) return
   throw new OlderBuild(
@@ -15,7 +15,7 @@ export function refuseOlderDatabase(migrations: Iterable<string>): void {
   )
 }
 
-/** @throws OlderBuild for a backup with these migrations of an older build */
+/** Refuses a backup of an older build. @throws OlderBuild if these migrations of the backup are an older build's */
 export function refuseOlderBackup(file: string, migrations: readonly string[]): void {
   if (!isOlder(migrations)) return
   throw new OlderBuild(`${file} was made by an older build of Fieldfare, which alone can restore it.`)

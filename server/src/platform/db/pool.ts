@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from './connection.ts'
 
-/** Milliseconds that a client may stay in use after the pool is closed. */
+/** Milliseconds for which clients may stay in use after their pool is closed. */
 const FAREWELL = 10_000
 
 /**
- * Keeps a lost connection from ending the process: the driver emits an error on the client also while it is in use but
- * between queries, where nobody listens. The next query on it fails as it should.
+ * Keeps a lost connection from ending the process: the driver emits an error on a client also while it is in use but
+ * between queries, when nobody listens. The next query on that client fails as it should.
  */
 export function survivingLoss(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('error', () => {})
@@ -15,7 +15,7 @@ export function survivingLoss(pool: pg.Pool, log: Log): pg.Pool {
   return pool
 }
 
-/** Closes a pool once its clients are given back, or when that has taken too long. */
+/** Closes a pool once its clients are released, at the latest after FAREWELL. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   const timeout = new AbortController()
   const waited = sleep(FAREWELL, undefined, { signal: timeout.signal }).catch(() => undefined)

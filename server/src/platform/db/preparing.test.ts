@@ -16,12 +16,12 @@ afterAll(() => db.close())
 type Things = Kysely<{ thing: { name: string } }>
 const things = () => db.kysely as unknown as Things
 
-/** Returns the texts of the statements that the one connection of a transaction has under a name. */
+/** Returns the texts of the prepared (named) statements of a transaction's connection. */
 const namesOf = async (tx: Kysely<never>) => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
   return rows.map(({ statement }) => statement)
 }
-/** Returns the pool, which adds the texts that its clients send to `sent`, and those that are answered. */
+/** Returns a pool that adds to `sent` the texts of statements as its clients send them, and as they are answered. */
 function noting(sent: string[]): pg.Pool {
   return {
     options: db.pool.options,
@@ -48,21 +48,21 @@ const add = (tx: Things, name: string) => sql`insert into thing (name) values ($
 const count = (db: Things, name: string) => db.selectFrom('thing').select('name').where('name', '=', name).execute()
 
 describe('StatementNames.count', () => {
-  test('a text has no name before it is sent the third time, and then always the same', () => {
+  test('a statement gets a name when it is sent the third time, and keeps that name', () => {
     const names = new StatementNames()
     expect([names.count('select $1'), names.count('select $1')]).toEqual([undefined, undefined])
     expect(names.count('select $1')).toBe('often_0')
     expect(names.count('select $1')).toBe('often_0')
   })
 
-  test('a text of 10,001 characters never has a name', () => {
+  test('a statement of 10,001 characters never gets a name', () => {
     const names = new StatementNames()
     const long = `select ${'1'.repeat(9994)}`
     expect(long).toHaveLength(10_001)
     for (let i = 0; i < 5; i++) expect(names.count(long)).toBeUndefined()
   })
 
-  test('once 200 texts have a name, no others get one', () => {
+  test('once 200 statements have a name, no others get one', () => {
     const names = new StatementNames()
     const sent = (text: string) => [1, 2, 3].map(() => names.count(text)).at(-1)
     const given = Array.from({ length: 200 }, (_, i) => sent(`select $1 + ${i}`))
@@ -72,7 +72,7 @@ describe('StatementNames.count', () => {
   })
 })
 
-test('a statement outside of a transaction has no name', async () => {
+test('a statement sent five times outside of a transaction is not prepared under a name', async () => {
   for (let i = 0; i < 5; i++) await count(things(), 'outside')
   const found = await things()
     .transaction()
@@ -80,7 +80,7 @@ test('a statement outside of a transaction has no name', async () => {
   expect(found.filter((text) => text.includes('thing'))).toEqual([])
 })
 
-test('a statement of transactions has a name from the third time on, and finds what is there', async () => {
+test('a statement in transactions has a name from the third time on, and still returns the right rows', async () => {
   for (let i = 0; i < 5; i++)
     await things()
       .transaction()
@@ -100,7 +100,7 @@ test('a statement of transactions has a name from the third time on, and finds w
   expect(found).toContain('select "name" from "thing" where "name" = $1')
 })
 
-test('a named statement that fails leaves its connection usable', async () => {
+test('a named statement that fails leaves its connection usable for later transactions', async () => {
   for (let i = 0; i < 5; i++) {
     const twice = things()
       .transaction()
@@ -113,7 +113,7 @@ test('a named statement that fails leaves its connection usable', async () => {
   expect(await count(things(), 'twice')).toEqual([])
 })
 
-test('a value that a named statement cannot take leaves its connection usable', async () => {
+test('a value that a named statement cannot read leaves its connection usable', async () => {
   for (let i = 0; i < 6; i++) {
     const ask = (value: string) =>
       things()
@@ -124,14 +124,14 @@ test('a value that a named statement cannot take leaves its connection usable', 
   }
 })
 
-test('a transaction whose table got another column meanwhile fails as retryable once, and then finds the column', async () => {
+test('a transaction whose table got a new column meanwhile fails as retryable once per connection, and then returns the column', async () => {
   const all = () =>
     things()
       .transaction()
       .execute((tx) => tx.selectFrom('thing').selectAll().where('name', '=', '0').execute())
   for (let i = 0; i < 5; i++) await all()
   await db.pool.query('alter table thing add column colour text')
-  // Each connection finds out once.
+  // Each connection fails once, and then plans anew.
   let failed = 0
   for (let i = 0; i < 6; i++)
     await all().catch((error: unknown) => {
@@ -142,7 +142,7 @@ test('a transaction whose table got another column meanwhile fails as retryable 
   expect(await all()).toEqual([{ name: '0', colour: null }])
 })
 
-test('behind a pooler no statement has a name', async () => {
+test('behind a transaction pooler no statement has a name', async () => {
   const dialect = new PipelinedDialect(preparing(db.pool as pg.Pool, async () => false))
   const pooled = new Kysely<{ thing: { name: string } }>({ dialect })
   const [before, after] = await pooled.connection().execute(async (one) => {
@@ -155,7 +155,7 @@ test('behind a pooler no statement has a name', async () => {
   expect(after).toBe(before)
 })
 
-test('a connection whose session cannot be read is ended, and the next one is tried', async () => {
+test('a connection that cannot be asked for its session is closed, and the next query gets another one', async () => {
   let asked = 0
   const dialect = new PipelinedDialect(
     preparing(db.pool, async () => {
@@ -168,8 +168,8 @@ test('a connection whose session cannot be read is ended, and the next one is tr
   expect(await count(kysely, '0')).toHaveLength(1)
 })
 
-test('a statement of one plan has a name outside of transactions, and runs again where its table has changed', async () => {
-  // Connections without names stay so: others are for it alone.
+test('a statement marked onePlan has a name outside of transactions, and runs again if its table has changed', async () => {
+  // Connections that lost their names never use names again: so this test has a database of its own.
   const own = await openTestDatabase()
   await own.pool.query('create table place (name text primary key)')
   const all = () => sql`${onePlan} select * from place where name <> ${''}`.execute(own.kysely).then(({ rows }) => rows)
@@ -187,12 +187,12 @@ describe('sendAhead', () => {
     sendAhead(tx as never, sql<{ name: string }>`insert into thing (name) values (${name}) returning name`)
   const adding = (work: (tx: Things) => Promise<unknown>) => things().transaction().execute(work)
 
-  test('a statement outside of a transaction is refused, and is not sent', async () => {
+  test('outside of a transaction the statement is refused and not sent', async () => {
     await expect(addAhead(things(), 'ahead of nothing')).rejects.toThrow('Only a transaction')
     expect(await count(things(), 'ahead of nothing')).toEqual([])
   })
 
-  test('a statement that fails fails the next one, undoes the transaction, and leaves the connection usable', async () => {
+  test('a statement that fails makes the next one fail, rolls the transaction back and leaves the connection usable', async () => {
     await add(things(), 'there')
     for (let i = 0; i < 5; i++) {
       const failing = adding(async (tx) => {
@@ -206,11 +206,11 @@ describe('sendAhead', () => {
     }
   })
 
-  test('a statement that fails ahead of the commit fails the transaction', async () => {
+  test('a statement that fails right before the commit makes the transaction fail', async () => {
     await expect(adding((tx) => addAhead(tx, 'there'))).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('a transaction that ends by an error of its own fails with that, and the next one is its own', async () => {
+  test('a transaction that throws after sendAhead fails with that error, and the next transaction is not affected', async () => {
     const failing = adding(async (tx) => {
       await addAhead(tx, 'there')
       throw new Error('changed its mind')
@@ -220,7 +220,7 @@ describe('sendAhead', () => {
     expect(await count(things(), 'the next one')).toHaveLength(1)
   })
 
-  test('two statements and the next one are sent before the first is answered, and each gives its rows', async () => {
+  test('two statements sent ahead and the next one are all sent before the first is answered, and each returns its rows', async () => {
     const sent: string[] = []
     const kysely: Things = new Kysely({ dialect: new PipelinedDialect(preparing(noting(sent))) })
     const names = await kysely.transaction().execute(async (tx) => {
@@ -241,7 +241,7 @@ describe('lastStatement', () => {
   const addLast = (tx: Things, name: string) =>
     sql`${lastStatement} insert into thing (name) values (${name})`.execute(tx)
 
-  test('a last statement that fails undoes its transaction, and leaves the connection usable', async () => {
+  test('a last statement that fails rolls its transaction back and leaves the connection usable', async () => {
     await add(things(), 'taken')
     for (let i = 0; i < 5; i++) {
       const failing = things()
@@ -255,7 +255,7 @@ describe('lastStatement', () => {
     }
   })
 
-  test('a commit that fails after its last statement is the failure of the transaction', async () => {
+  test('a commit that fails after the last statement makes the transaction fail', async () => {
     await db.pool.query(
       'create table pair (name text primary key, other text references pair deferrable initially deferred)',
     )
@@ -266,7 +266,7 @@ describe('lastStatement', () => {
     expect((await db.pool.query('select * from pair')).rows).toEqual([])
   })
 
-  test('a transaction with a last statement is committed once, and the next one is its own', async () => {
+  test('a transaction with a last statement is committed once, and the next transaction is separate from it', async () => {
     const sent: string[] = []
     const dialect = new PipelinedDialect(preparing(noting(sent)))
     const kysely: Things = new Kysely({ dialect })
@@ -288,7 +288,7 @@ describe('lastStatement', () => {
     expect(await count(things(), 'not kept')).toEqual([])
   })
 
-  test('a last statement outside of a transaction ends nothing', async () => {
+  test('outside of a transaction no commit is sent after the last statement', async () => {
     const sent: string[] = []
     const kysely: Things = new Kysely({ dialect: new PipelinedDialect(preparing(noting(sent))) })
     await addLast(kysely, 'alone')

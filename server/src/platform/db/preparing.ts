@@ -4,18 +4,16 @@ import type pg from 'pg'
 import { isPlanOutdated } from './errors.ts'
 import type { Tx } from './tables.ts'
 
-/** Times that a statement is sent before it is worth a name. */
+/** The number of times that a statement is sent until it gets a name, under which PostgreSQL keeps its plan. */
 const OFTEN = 3
 /** The most statements with a name: each connection keeps their plans, some ten kilobytes each. */
 const NAMES_MAX = 200
-/** Characters of a text that may get a name: longer ones have many rows, each time another number of them. */
+/** The most characters of a statement that gets a name: longer ones write many rows, each time another number of them. */
 const TEXT_MAX = 10_000
-/** The most texts that are counted. */
+/** The most statements whose uses are counted. */
 const COUNTED_MAX = 1000
 
-/**
- * SQL that begins a statement for which one plan is right whatever its values are: it has a name outside of transactions, too.
- */
+/** SQL that begins a statement for which one plan is right whatever its values are: it gets a name outside of transactions, too. */
 export const onePlan = sql.raw('/* one plan */')
 const ONE_PLAN = /^\s*\/\* one plan \*\//
 
@@ -30,9 +28,9 @@ const ahead = sql.raw('/* ahead */')
 const AHEAD = /^\s*\/\* ahead \*\//
 
 /**
- * Sends a statement of a transaction ahead of the next one, which follows without waiting for its answer: both are answered in one
- * round trip. If it fails, the next one fails with its error.
- * @returns waits for its rows
+ * Sends a statement of a transaction ahead of the next one, which follows without waiting for its answer: both are
+ * answered in one round trip. If the statement fails, the next one fails with its error.
+ * @returns a function that waits for the statement's rows
  * @throws outside of a transaction
  */
 export async function sendAhead<R>(db: Tx, statement: RawBuilder<R>): Promise<() => Promise<R[]>> {
@@ -40,12 +38,12 @@ export async function sendAhead<R>(db: Tx, statement: RawBuilder<R>): Promise<()
   return async () => (await rows[0]) ?? []
 }
 
-/** The names of statements that are sent often. All connections of a process share them. */
+/** The names of statements that are sent often, shared by all connections of a process. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #sent = new LRUCache<string, number>({ max: COUNTED_MAX })
 
-  /** Counts a statement. @returns its name, if it is sent often */
+  /** Counts a use of a statement. @returns the statement's name, if it is sent often */
   count(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name || text.length > TEXT_MAX || this.#names.size >= NAMES_MAX) return name
@@ -60,9 +58,9 @@ export class StatementNames {
 }
 
 /**
- * Puts a pool on another whose connections parse and plan the statements of transactions that are sent often once, and then
- * run them by name. Reads outside are planned for their values each time: a plan for a village is none for a country.
- * Behind a pooler, whose sessions change from one transaction to the next, no statement has a name.
+ * Wraps a pool so that its connections parse and plan a statement that transactions send often once, and then run it by
+ * name. Reads outside of transactions are planned for their values each time: a plan for a village does not suit a
+ * country. Behind a pooler, whose sessions change from one transaction to the next, no statement has a name.
  */
 export function preparing(pool: pg.Pool, isOwnSession = hasOwnSession, names = new StatementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
@@ -85,7 +83,7 @@ export function preparing(pool: pg.Pool, isOwnSession = hasOwnSession, names = n
   }
 }
 
-/** Tells whether the server at the other end is PostgreSQL itself: a pooler makes up the process that it names to its clients. */
+/** Tells whether the server at the other end is PostgreSQL itself: a pooler gives its clients an invented process id. */
 async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid === (client as pg.PoolClient & { processID: number | null }).processID
@@ -93,12 +91,12 @@ async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  /** Null while statements have no name. */
+  /** Null on a connection whose statements get no names. */
   #names: StatementNames | null
   #isInTransaction = false
   /** The answers of statements that were sent ahead of the next one. */
   readonly #ahead: Promise<unknown>[] = []
-  /** The end of the transaction, sent with its last statement. */
+  /** The answer to the COMMIT that was sent together with the transaction's last statement. */
   #ending: Promise<pg.QueryResult> | null = null
 
   constructor(client: pg.PoolClient, names: StatementNames | null) {
@@ -129,19 +127,19 @@ class PreparingClient implements PostgresPoolClient {
     const sent = this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     if (this.#isInTransaction && LAST.test(text)) {
       this.#ending = this.#client.query('commit')
-      // Its failure is that of the transaction, which asks for its end once this statement is answered.
+      // Not unhandled: if it fails, the transaction fails when it asks for its COMMIT, once this statement is answered.
       this.#ending.catch(() => undefined)
     }
     const answered = (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
-      // The tables have changed: a new plan would have other columns. Without names each statement has one of its own.
+      // The tables have changed, so a new plan would have other columns. Without names each statement is planned anew.
       this.#names = null
       if (this.#isInTransaction) throw error
       return this.query<R>(text, values)
     })
     if (isAhead) {
       const rows = answered.then((result) => result.rows)
-      // Its failure is that of the next statement.
+      // Not unhandled: if it fails, the next statement fails with its error.
       rows.catch(() => undefined)
       this.#ahead.push(rows)
       return { command: 'SELECT', rowCount: 1, rows: [rows as R] }
@@ -149,7 +147,7 @@ class PreparingClient implements PostgresPoolClient {
     return this.#ahead.length > 0 ? this.#afterThoseAhead(answered) : answered
   }
 
-  /** Returns an answer once the statements before it are answered. @throws the failure of the first one */
+  /** Returns an answer once the statements sent ahead of it are answered. @throws the error of the first of them that failed */
   async #afterThoseAhead<R>(answered: Promise<R>): Promise<R> {
     answered.catch(() => undefined)
     for (const one of this.#ahead.splice(0)) await one

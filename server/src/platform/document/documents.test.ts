@@ -33,7 +33,7 @@ test('readDocuments: every document exists in every language with a title and no
   }
 })
 
-test('readDocuments: a text of the operator replaces the built-in one in all languages, without its script and javascript: links', async () => {
+test('readDocuments: a document of the operator replaces the built-in one in all languages, and its scripts and javascript: links are removed', async () => {
   await writeFile(join(folder, 'terms.nl.md'), '# Onze regels\n\n<script>alert(1)</script> [x](javascript:alert(1))')
   const documents = await readDocuments({ ...config, DOCUMENTS_DIR: folder })
   for (const locale of LOCALES)
@@ -42,7 +42,7 @@ test('readDocuments: a text of the operator replaces the built-in one in all lan
   expect(documents('privacy', 'nl-nl').title).toBe('Privacy')
 })
 
-test('readDocuments: SUPPORT_ADDRESS is the address for questions', async () => {
+test('readDocuments: SUPPORT_ADDRESS is the e-mail address for questions in the documents', async () => {
   const documents = await readDocuments({ ...config, SUPPORT_ADDRESS: 'help@nature.example' })
   expect(documents('privacy', 'en-us').html).toContain('href="mailto:help@nature.example"')
 })

@@ -11,8 +11,9 @@ const OURS = fileURLToPath(new URL('texts', import.meta.url))
 export type Documents = (name: DocumentName, locale: Locale) => DocumentView
 
 /**
- * Reads all documents once. A file `<name>.<language>.md` in DOCUMENTS_DIR replaces ours of that name in all languages: nobody should agree
- * to other terms because they read another language. Throws if a file has no title.
+ * Reads all documents once. A file `<name>.<language>.md` in DOCUMENTS_DIR replaces the built-in document of that name
+ * in all languages: nobody should agree to other terms because they read another language. Throws if a file has no
+ * title.
  */
 export async function readDocuments(
   config: Pick<Config, 'DOCUMENTS_DIR' | 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,

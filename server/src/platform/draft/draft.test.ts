@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'draft.list, draft.discard: a person neither sees nor discards the drafts of another person',
+  'draft.list, draft.discard: a person can neither see nor discard the drafts of another person',
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     await one.call.draft.save(draft())
@@ -77,7 +77,7 @@ test.each([
   ['newer', at(9), 'From the phone'],
   ['older', at(1), 'From the desk'],
 ])(
-  'draft.save: of two devices with the same version the newest edit wins and the other is kept under another key, the second device %s',
+  'draft.save: if two devices save the same version, the newest edit keeps the key and the other gets another key; the second edit is %s',
   (_name, editedAt, winner) =>
     undone(async ({ make }) => {
       const { call } = await make.member()
@@ -96,7 +96,7 @@ test.each([
 const step = fc.record({ device: fc.nat(2), reads: fc.boolean(), minute: fc.nat(5) })
 
 test(
-  'draft.save: saves of several devices in any order lose only contents that the overwriting device had read',
+  'draft.save: saves of several devices in any order overwrite only contents that the saving device had read',
   undone(async ({ make }) => {
     await holdsLater(
       [fc.array(step, { minLength: 2, maxLength: 8 })],
@@ -113,7 +113,7 @@ test(
           if (!other && before) typed.delete(before.content.title)
           typed.add(`${i}`)
           seen[device] = now
-          // The client sends it again, as after a lost answer.
+          // The client sends the same save again, as after a lost answer.
           expect((await call.draft.save({ ...ownDraft, content: now.content, step: now.step })).draft).toEqual(now)
         }
         const kept = (await call.draft.list()).map(({ content }) => content.title)

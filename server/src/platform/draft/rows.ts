@@ -17,7 +17,7 @@ const toView = (row: Row): DraftView => ({
   editedAt: row.edited_at.toISOString(),
 })
 
-/** A person's drafts, the newest first; there are few. */
+/** Reads all drafts of a person, the newest first; there are few. */
 export async function allDrafts(db: Tx, personId: string): Promise<DraftView[]> {
   const rows = await drafts(db, personId).orderBy('edited_at', 'desc').execute()
   return rows.map(toView)
@@ -28,7 +28,7 @@ export async function oneDraft(db: Tx, personId: string, kind: string, key: stri
   return row ? toView(row) : null
 }
 
-/** Returns a draft that exists. */
+/** Reads a draft. @throws if it does not exist */
 export async function draftView(db: Tx, personId: string, kind: string, key: string): Promise<DraftView> {
   return toView(await drafts(db, personId).where('kind', '=', kind).where('key', '=', key).executeTakeFirstOrThrow())
 }

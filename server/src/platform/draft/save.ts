@@ -8,8 +8,8 @@ import { write } from '../call/call.ts'
 import { draftView, oneDraft } from './rows.ts'
 
 /**
- * Stores a draft. If another device has stored another version meanwhile, the newest stays under the key and the other moves
- * to a key of its own: nothing typed is lost.
+ * Stores a draft. If another device has stored another version meanwhile, the newest of the two stays under the key and
+ * the other gets a new key: nothing typed is lost.
  */
 export const save = write('draft.keep', SaveDraft).mutation(
   async ({ input, ctx }): Promise<{ draft: DraftView; other: DraftView | null }> => {
@@ -36,11 +36,11 @@ export const save = write('draft.keep', SaveDraft).mutation(
     ctx.publishMine(who.id, 'drafts')
     return { draft: await draftOf(key), other: null }
 
-    // A save with the same content is a retry, whatever version it names.
+    // A save with the stored content is a retry, whatever version the client sends.
     function sameDraft(one: DraftView): boolean {
       return one.step === step && isDeepStrictEqual(one.content, input.content)
     }
-    /** Room for one draft more, or for the new content in place of an old one. */
+    /** Refuses a draft for which there is no room: one more draft, or the new content in place of the `old` one. @throws too-large */
     async function assertRoom(old?: DraftView): Promise<void> {
       const { count, bytes } = await db
         .selectFrom('draft')

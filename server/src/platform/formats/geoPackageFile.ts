@@ -3,7 +3,7 @@ import type { DatabaseSync as Sqlite } from 'node:sqlite'
 /** The media type of a GeoPackage. Source: the register of IANA. */
 export const GEO_PACKAGE = 'application/geopackage+sqlite3'
 
-/** 'GPKG', and version 1.3 of the standard. Source: OGC 12-128r18, 1.1.1.1. */
+/** The application id 'GPKG', and version 1.3 of the standard. Source: OGC 12-128r18, 1.1.1.1. */
 const APPLICATION = 0x47504b47
 const VERSION = 10300
 
@@ -33,23 +33,20 @@ const TABLES = `
 /** West, south, east, north in degrees. */
 type Box = [number, number, number, number]
 
-/**
- * Makes a new GeoPackage without a table of its own yet.
- * @returns the open file, which the caller closes
- */
+/** Creates a GeoPackage file that has only the tables of the standard. @returns the open file, which the caller closes */
 export async function createGeoPackage(path: string): Promise<Sqlite> {
-  // The module is loaded with the first file: most processes write none, and Node warns at the start that it is new.
+  // The module is loaded when the first file is written: most processes write none, and Node prints a warning that the module is new.
   const { DatabaseSync } = await import('node:sqlite')
   const db = new DatabaseSync(path)
   db.exec(TABLES)
   return db
 }
 
-/** A geometry as a GeoPackage keeps it: its system and its extent before well-known binary. Source: the same, 2.1.3. */
+/** Returns a geometry as a GeoPackage stores it: its coordinate system and its extent before the well-known binary. Source: the same, 2.1.3. */
 export function geometryBytes(wkb: Buffer, [west, south, east, north]: Box): Buffer {
   const head = Buffer.alloc(40)
   head.write('GP', 0, 'latin1')
-  // Version 0; an extent of four numbers, all of them least significant byte first.
+  // Version 0; flags for an extent of four numbers, everything least significant byte first.
   head.writeUInt8(0, 2)
   head.writeUInt8(0b11, 3)
   head.writeInt32LE(4326, 4)

@@ -3,7 +3,7 @@ import { type Projection, WkbReader } from './wkb.ts'
 
 const AS_IT_IS: Projection = { x: (lng) => lng, y: (lat) => lat }
 
-/** Bytes of numbers: u8 and u32 as [size, value], doubles as they are. */
+/** Returns numbers as bytes: [1, value] as u8, [4, value] as u32, a plain number as a double. */
 function bytes(...parts: (number | [1 | 4, number])[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(parts.length * 8))
   let length = 0

@@ -1,4 +1,4 @@
-/** Degrees to other units: x to the east and y to the south, not rounded. */
+/** Converts degrees to other units: x to the east and y to the south, not rounded. */
 export interface Projection {
   x(lng: number): number
   y(lat: number): number
@@ -28,9 +28,9 @@ export class WkbReader {
   }
 
   /**
-   * The next shape as its parts, each an outer ring and its holes, in the projection's units; a ring's first position
-   * is repeated as its last.
-   * @throws RangeError where the bytes are something else, or end early
+   * Reads the next shape as its parts, each an outer ring and its holes, in the projection's units; a ring's first
+   * position is repeated as its last.
+   * @throws RangeError if the bytes are something else, or end early
    */
   next(projection: Projection): Line[][] {
     const type = this.#header()
@@ -51,7 +51,7 @@ export class WkbReader {
     return type
   }
 
-  /** A count of things of at least so many bytes each; more than there is room for is refused before one is made. */
+  /** Reads a count of things of at least so many bytes each. @throws RangeError if the remaining bytes are too few for that count */
   #count(bytesEach: number): number {
     const count = this.#view.getUint32(this.#at, true)
     this.#at += COUNT

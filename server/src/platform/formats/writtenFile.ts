@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** Writes a file that is read once, and returns it to be read; it is removed afterwards, or if writing fails. */
+/** Writes a temporary file and returns a stream of it; the file is removed once the stream has ended, or if writing fails. */
 export async function writtenFile(write: (path: string) => Promise<void>): Promise<ReadStream> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-file-'))
   const remove = () => void rm(folder, { recursive: true, force: true })
@@ -18,6 +18,6 @@ export async function writtenFile(write: (path: string) => Promise<void>): Promi
   }
 }
 
-/** Writes a file and returns its bytes; nothing of it stays on the disk. */
+/** Writes a temporary file and returns its bytes; the file is removed. */
 export const writtenBytes = async (write: (path: string) => Promise<void>): Promise<Buffer> =>
   buffer(await writtenFile(write))

@@ -2,7 +2,7 @@ import { MAIL_LINKS } from '@fieldfare/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** The paths that the server answers itself: links there stay in the browser, where an app is not needed. */
+/** The paths that the server answers itself, without the app: links to them stay in the browser. */
 const STAYS = [
   '/api/*',
   '/trpc/*',
@@ -14,8 +14,8 @@ const STAYS = [
 ]
 
 /**
- * Tells phones which apps the links of this site open in. Neither file is there without its setting. Sources: Android App
- * Links (Digital Asset Links), and Apple's associated domains.
+ * Serves the files by which phones learn the apps in which links to this site open. Each file is absent without its
+ * setting. Sources: Android App Links (Digital Asset Links), and Apple's associated domains.
  */
 export function appLinkRoutes(
   http: FastifyInstance,
@@ -35,7 +35,7 @@ function androidApp(app: string): object {
   }
 }
 
-/** Serves a file as JSON whatever its name ends in; phones follow no redirect there. */
+/** Serves a file as JSON, whatever its extension, at its own path: phones follow no redirect there. */
 function serve(http: FastifyInstance, name: string, content: object): void {
   http.get(`/.well-known/${name}`, async (_request, reply) =>
     reply.type('application/json').header('cache-control', 'public, max-age=3600').send(JSON.stringify(content)),

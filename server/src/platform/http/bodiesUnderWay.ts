@@ -7,17 +7,17 @@ import { KeyedCounter } from '../call/keyedCounter.ts'
 import { BODY_MAX, declaredBytes } from './largeBodies.ts'
 import { orRefuse } from './refuse.ts'
 
-/** Smaller bodies are not counted: they take hardly more memory than their connections. */
+/** Bytes up to which a body is not counted: it takes hardly more memory than its connection. */
 const SMALL = 16 * 1024
-/** Bytes of one person, or of the guests behind one address: dozens of large shapes at once. */
+/** The most bytes of bodies of one person, or of the guests behind one IP address: dozens of large shapes at once. */
 const EACH = 8 * BODY_MAX
-/** Bytes of all guests, who send no more than a form, and of all people: those keep theirs, however many guests send. */
+/** The most bytes of bodies of all guests, who send no more than a form, and of all people, whose share stays free however much guests send. */
 const ALL = { guests: 4 * EACH, people: 16 * EACH }
 
 /**
- * Bounds the bytes of bodies that are read or worked on at the same time: a body may take its sender two minutes, and lies in memory
- * meanwhile. Counts what a body says of its size, before it is read; one that does not say it counts as the largest. Photos and other
- * bodies of more than `BODY_MAX` are counted by `admitLarge`.
+ * Bounds the bytes of bodies that are read or processed at the same time: a body may take its sender two minutes, and
+ * occupies memory meanwhile. Counts the size that a request declares, before the body is read; a body without a
+ * declared size counts as the largest. Photos and other bodies of more than `BODY_MAX` are counted by `admitLarge`.
  */
 export function boundBodies(http: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   const bytesUnderWay = { guests: 0, people: 0 }

@@ -5,10 +5,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/**
- * The body of an answer, decompressed, up to a limit: what is larger is not read to its end.
- * @throws BodyTooLarge, and what the connection throws
- */
+/** Returns the body of an answer, decompressed; a body above the limit is not read to its end. @throws BodyTooLarge, and errors of the connection */
 export async function boundedBody(response: Response, bytesMax: number): Promise<Buffer> {
   if (Number(response.headers.get('content-length') ?? 0) > bytesMax) {
     await response.body?.cancel()

@@ -1,22 +1,22 @@
-/** After this many failures in a row an upstream counts as away. */
+/** The failures in a row after which an upstream (an external service) counts as away. */
 const FAILURES = 5
-/** The pause after a failure: twice as long each time it fails again. */
+/** The pause after the last of these failures; each further failure doubles it, up to the longest. */
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** Stops requests to an upstream that keeps failing. After each pause one request finds out whether it answers again. */
+/** Stops requests to an upstream that keeps failing. After each pause one request is allowed, to find out whether the upstream answers again. */
 export class Breaker {
   readonly #now: () => number
   #failures = 0
   #pauseMs = FIRST_PAUSE_MS
-  /** The time when the next request may go; 0 while all may. */
+  /** The time when the next request may go; 0 while all requests may. */
   #until = 0
 
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
-  /** Tells whether a request may go now. While the upstream is away, a yes is for one request until its outcome is reported. */
+  /** Tells whether a request may go now. While the upstream is away, true is for one request until its outcome is reported. */
   allows(): boolean {
     if (this.#until === 0) return true
     if (this.#now() < this.#until) return false
@@ -30,7 +30,7 @@ export class Breaker {
     this.#until = 0
   }
 
-  /** @param waitMs how long the upstream asks to be left alone */
+  /** Reports a failed request. @param waitMs the milliseconds that the upstream asks to wait before the next request */
   failed(waitMs = 0): void {
     this.#failures++
     const isAway = this.#until !== 0

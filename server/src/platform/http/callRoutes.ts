@@ -7,12 +7,12 @@ import { wordsOf } from '../call/trpc.ts'
 import { traceError } from '../log/trace.ts'
 import { allowLargeCalls } from './largeBodies.ts'
 
-/** The calls of a router, below /trpc. */
+/** Serves the calls of a tRPC router, below /trpc. */
 export async function callRoutes(http: FastifyInstance, deps: Deps, router: AnyTRPCRouter): Promise<void> {
   const { load, log } = deps
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)
-    // Answers are for one person, and valid for one moment.
+    // No cache keeps answers: they are for one person, and valid for one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     const spared = shrinkAnswers(calls)
     calls.addHook('onResponse', async (request) => load.answered(request, spared(request)))

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection to the server, and what it has answered there so far. */
+/** Opens a connection to the server. @returns its socket, and a function that returns the text received so far */
 async function open(): Promise<{ socket: Socket; heard: () => string }> {
   const { port } = app().http.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -24,7 +24,7 @@ async function open(): Promise<{ socket: Socket; heard: () => string }> {
 const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9))) ?? []
 
-/** Returns the faults that are logged while this runs. */
+/** Returns the arguments of all errors logged while `run` runs. */
 async function faultsDuring(run: () => Promise<unknown>): Promise<unknown[]> {
   const error = vi.spyOn(app().deps.log, 'error')
   try {
@@ -47,7 +47,7 @@ test('a client that disconnects before the answer logs no error', async () => {
   const answered = vi.spyOn(app().deps.load, 'read')
   const faults = await faultsDuring(async () => {
     const { socket } = await open()
-    // The bytes that follow are no valid request, so the server closes the connection at once.
+    // The bytes after this request are no valid request, so the server closes the connection at once.
     socket.write(`${get('/trpc/account.session', 'Host: localhost')}nonsense\r\n\r\n`)
     await once(socket, 'close')
     await vi.waitFor(() => expect(answered).toHaveBeenCalled())
@@ -78,7 +78,7 @@ test('a request that offers an upgrade to another protocol is answered with 200'
 })
 
 const MEGABYTE = 1024 * 1024
-/** Sends a call with half of its body. */
+/** Sends the head of a call that announces a body, but not the body. */
 async function halfSent(call: string, cookie = '', length: number | 'unsaid' = MEGABYTE) {
   const one = await open()
   const size = length === 'unsaid' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
@@ -92,7 +92,7 @@ const statusOf = async ({ heard }: { heard: () => string }) => {
   return answersIn(heard())[0]
 }
 
-test('one of nine half-sent large bodies of one sender is refused with 429; small bodies and bodies of another person are read', async () => {
+test('of nine unfinished large bodies of one sender one is refused with 429; small bodies and bodies of another person are read', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   for (const cookie of ['', one.cookie]) {

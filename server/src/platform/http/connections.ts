@@ -2,18 +2,18 @@ import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** Requests of one connection that wait for their answers: browsers send the next after the answer, and so do proxies. */
+/** The most requests of one connection that may wait for their answers: browsers and proxies send the next request after the answer. */
 const UNANSWERED_MAX = 16
 
 /**
- * Ends connections that send requests and do not wait for the answers: a packet holds a thousand, and who reads none of the answers
- * would fill the memory with them. Refuses requests whose Host is none. Keeps the address of each connection, which the system
- * forgets once it is gone, for the requests that are still worked on.
+ * Ends connections that send requests and do not wait for the answers: a packet holds a thousand requests, and a client
+ * that reads none of the answers would fill the memory with them. Refuses requests with an invalid Host. Keeps the IP
+ * address of each connection for requests that are still processed when it is gone, since the system forgets it then.
  */
 export function watchConnections(http: FastifyInstance): void {
   const unanswered = new WeakMap<object, number>()
   http.server.on('connection', (socket) => {
-    // Node caches the address once it was read.
+    // Reading the address makes Node cache it.
     void socket.remoteAddress
   })
   http.addHook('onRequest', async ({ raw, headers }, reply) => {
@@ -21,7 +21,7 @@ export function watchConnections(http: FastifyInstance): void {
     const before = unanswered.get(socket) ?? 0
     if (before >= UNANSWERED_MAX) {
       socket.destroy()
-      // The rest of the packet arrives here, too.
+      // The further requests of the packet arrive here, too.
       return reply.hijack()
     }
     unanswered.set(socket, before + 1)

@@ -16,12 +16,12 @@ afterAll(() => http.close())
 
 const policyOf = async (url: string) => (await http.inject({ url })).headers['content-security-policy']
 
-test('securityHeaders: scripts of pages get a Content-Security-Policy that allows nothing', async () => {
+test('securityHeaders: script files of pages get a Content-Security-Policy that allows nothing', async () => {
   for (const url of ['/app-a1_B-.js', '/MapPage-DIIW.js'])
     expect(await policyOf(url)).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('securityHeaders: workers and SVG pictures get the Content-Security-Policy of pages', async () => {
+test('securityHeaders: scripts of workers, and SVG pictures, get the Content-Security-Policy of pages', async () => {
   for (const worker of ['map-worker', 'shapeWorker', 'importWorker', 'rendererWorker', 'shrinkWorker'])
     expect(await policyOf(`/${worker}-BSUB_pJr.js`)).toContain("script-src 'self'")
   for (const url of ['/serviceWorker.js', '/serviceWorker.js?a=b', '/icon.svg'])

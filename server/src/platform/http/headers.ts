@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 const none = (feature: string) => `${feature}=()`
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
-/** The features that a page may ask a browser for; photos are chosen by an ordinary file field. Source: W3C Permissions Policy. */
+/** The browser features that a page may use; choosing photos needs none, since it uses an ordinary file field. Source: W3C Permissions Policy. */
 const PERMISSIONS = [
   'geolocation=(self)',
   'clipboard-write=(self)',
@@ -19,14 +19,14 @@ const PERMISSIONS = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(none),
 ].join(', ')
 
-/** Content types that browsers never show as a page. A first view of the map reads forty of these, and headers are not compressed. */
+/** Content types that browsers never show as a page. The first view of the map reads forty such files, and headers are not compressed. */
 const NO_DOCUMENT =
   /^(application\/(javascript|json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif))/
-/** The names of our scripts that run as workers: those take their policy from their own answer, as documents do. */
+/** The names of our scripts that run as workers: a worker's policy comes with its own answer, as a document's does. */
 const WORKER = /worker[\w-]*\.js$/i
-/** The policy of other content that is shown as a page all the same: it may do nothing. */
+/** The policy of these content types, in case one is shown as a page all the same: it allows nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
-/** Headers that only documents get: browsers ignore them elsewhere. */
+/** Headers that only documents need, and that other answers go without: browsers ignore them there. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -38,8 +38,9 @@ const OF_DOCUMENTS = [
 ]
 
 /**
- * Security headers: no script inside a page but ours, frames and connections only where the configuration says.
- * @param scripts the hashes of the scripts inside the app's shell, as the policy takes them
+ * Adds security headers to every answer: inside a page only our own scripts, frames and connections only to origins of
+ * the configuration.
+ * @param scripts the hashes of the inline scripts in the app's HTML shell, in the form of the policy
  */
 export function securityHeaders(app: FastifyInstance, config: Config, scripts: string[]): void {
   const map = [
@@ -53,7 +54,7 @@ export function securityHeaders(app: FastifyInstance, config: Config, scripts: s
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // The first words have a style element; styles of elements are set by script.
+        // The HTML shell has a style element; the styles of single elements are set by script.
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...map],
@@ -86,7 +87,7 @@ export function securityHeaders(app: FastifyInstance, config: Config, scripts: s
   })
 }
 
-/** Returns the headers of these options. They are the same in every answer, so that none has them made anew. */
+/** Returns the headers of these options. Computed once, since they are the same in every answer. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => undefined)

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { hasToken } from './maintenanceRight.ts'
 
 /**
- * `/healthz`: this process lives. `/readyz`: it reaches its database. `/metrics`: with the token; outside production on loopback
- * without it. Returns what /metrics shows, for others to add to.
+ * Serves `/healthz` (this process is alive), `/readyz` (it reaches its database) and `/metrics`: with the maintenance
+ * token; outside production on loopback without it. Returns the registry of the metrics, for others to add to.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteNamer): Registry {
   const { config, db, live } = deps
@@ -51,7 +51,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteNam
 
 export type RouteNamer = (request: FastifyRequest) => string
 
-/** Names a request by its route's pattern or its call, never by its address, which may contain a secret. */
+/** Names a request by its route's pattern or its call, never by its URL, which may contain a secret. */
 export const routeNamer =
   (calls: Set<string>): RouteNamer =>
   (request) => {

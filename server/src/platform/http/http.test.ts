@@ -13,7 +13,7 @@ const post = (call: string, payload: string | object, headers: Record<string, st
   })
 const codeOf = (answer: { json(): { error: { data: { code: string } } } }) => answer.json().error.data.code
 
-test('a guest gets 401 account-required for any body', async () => {
+test('measure.insert: a guest gets 401 account-required, whatever the body', async () => {
   for (const payload of ['{"measure":', '7', {}]) {
     const answer = await post('measure.insert', payload)
     expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 401, code: 'account-required' })
@@ -62,7 +62,7 @@ test('measure.insert: a shape of 5,001 vertices is refused with the maximum in t
   ])
 })
 
-test('refused calls answer with the specified texts, such as Required field', async () => {
+test('refused calls answer with fixed English texts, such as Required field', async () => {
   const { cookie, call } = await lasting().make.member()
   const required = async (name: string, body: object) => {
     const { issues } = (await post(name, body, { cookie })).json().error.data as {
@@ -113,7 +113,7 @@ test('every page has security headers, and its policy allows inline scripts only
   expect(headers['referrer-policy']).toBe('same-origin')
 })
 
-test('answers that are not pages have a policy that allows nothing, and no X-Frame-Options', async () => {
+test('answers that are not pages have a Content-Security-Policy that allows nothing, and no X-Frame-Options', async () => {
   for (const url of ['/healthz', '/trpc/account.me', '/tiles/areas/0/0/0.pbf']) {
     const { headers } = await app().http.inject(url)
     expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"])
@@ -183,7 +183,7 @@ test('/metrics: in production is 404 without the maintenance token', async () =>
   }
 })
 
-test('/metrics: is served locally, and is 404 for a request forwarded by a proxy', async () => {
+test('/metrics: outside production it is served on loopback, and is 404 for a request forwarded by a proxy', async () => {
   expect((await app().http.inject('/metrics')).body).toContain('live_connections')
   const forwarded = await app().http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(forwarded.statusCode).toBe(404)
@@ -265,7 +265,7 @@ test.each([
   '/secret',
   '/.env',
   '/server/src/main.ts',
-])('%s returns no file and is 4xx', async (url) => {
+])('GET %s, which is no served path, returns no file and is 4xx', async (url) => {
   const answer = await app().http.inject({ url, headers: { accept: '*/*' } })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)

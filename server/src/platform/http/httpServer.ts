@@ -13,10 +13,13 @@ import { refuseOtherMethods } from './methods.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { refusalBody } from './refuse.ts'
 
-/** The largest body takes two minutes on the slowest phone network; a slower client only occupies a connection. */
+/**
+ * The most milliseconds of a request: the largest body takes two minutes on the slowest phone network; a slower client
+ * only occupies a connection.
+ */
 const REQUEST_MS = 120_000
 
-/** Makes the HTTP server of a process, without routes. `isUpgrade` says which requests may become a WebSocket. */
+/** Makes the HTTP server of a process, without routes. `isUpgrade` tells whether a request may become a WebSocket. */
 export const makeHttp = (
   config: Config,
   log: FastifyBaseLogger,
@@ -36,7 +39,7 @@ export const makeHttp = (
 interface Guarding {
   /** Names a request in the log. */
   routeOf: RouteNamer
-  /** The scripts that the pages bring inline. */
+  /** The hashes of the inline scripts of pages. */
   scripts: string[]
 }
 

@@ -8,39 +8,39 @@ import type { Deps } from '../call/context.ts'
 import { KeyedCounter } from '../call/keyedCounter.ts'
 import { orRefuse } from './refuse.ts'
 
-/** The largest call: a draft, or an area of as many vertices as are allowed. */
+/** The most bytes of an ordinary call: a draft, or an area with as many vertices as are allowed. */
 export const BODY_MAX = 1024 * 1024
-/** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
+/** The most bytes of a call with photos: the largest photo as text, a third longer than its bytes, or six photos of five megabytes. */
 const LARGE_BODY_MAX = 40 * 1024 * 1024
-/** Bytes of a refused body that are still taken, so that its connection can be kept. */
+/** Bytes of a refused body that are still read, so that the connection can be kept. */
 const UNREAD_MAX = 64 * 1024
-/** A body needs about three times its size in memory while it is read: this many at once fit a small machine. */
+/** The number of large bodies read at once: each needs about three times its size in memory, and this many fit a small machine. */
 const AT_ONCE = 8
-/** Per person, so that one person cannot block the others. Our client sends one photo after the other. */
+/** The number of large bodies of one person, so that one person cannot block the others. Our client sends one photo after the other. */
 const AT_ONCE_EACH = 2
 
 const MEGABYTE = 1024 * 1024
 /**
- * The interval of looks at a body under way, in milliseconds, and the bytes that must have come meanwhile: 13 kB a second, a phone at the
- * edge of 2G.
+ * The milliseconds between two checks of a body that is being read, and the bytes that must have come in between: 13 kB
+ * a second, as from a phone at the edge of 2G.
  */
 const LOOK_MS = 20_000
 const LEAST_BYTES = MEGABYTE / 4
 
-/** Megabytes at once and a second of one person: each takes milliseconds in which nobody else is answered. */
+/** Allows one person a burst of megabytes, and then one a second: each takes milliseconds in which nobody else is answered. */
 const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
 
 let reading = 0
 const readingOf = new KeyedCounter()
 
-/** The size of the body that a request declares; Infinity if it declares none. */
+/** Returns the size of the body that a request declares; Infinity if it declares none. */
 export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 
 /**
- * Before it reads more than BODY_MAX, checks that the sender may add photos, that they have not sent too much, and that the
- * places for all and for one person leave room. Refuses guests without reading their bodies. A body that comes too slowly
- * loses its place together with its connection.
+ * Checks, before a body of more than BODY_MAX is read, that the sender may add photos and has not sent too much, and
+ * that there is a place left, of all and of this person's. Refuses guests without reading their bodies. A body that
+ * comes too slowly loses its place together with its connection.
  */
 export const admitLarge =
   (deps: Pick<Deps, 'config' | 'sessions' | 'limits'>) =>
@@ -61,8 +61,8 @@ export const admitLarge =
     })
 
 /**
- * Ends the connection of a large body that is answered before it was read. Otherwise the rest would be taken and thrown away, which
- * costs as much as to read it.
+ * Ends the connection of a large body that is answered before it was read. Otherwise the rest would be received and
+ * thrown away, which costs as much as reading it.
  */
 export function closeUnread(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply) => {
@@ -70,7 +70,7 @@ export function closeUnread(http: FastifyInstance): void {
   })
 }
 
-/** Ends the connection of a body of which too little comes while it is read; before that it waits for its turn. */
+/** Ends the connection if too little of the body comes while it is read; a body that waits for its turn to be read is left alone. */
 function expectProgress({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   let before = socket.bytesRead
@@ -87,7 +87,7 @@ function count(personId: string, change: 1 | -1): void {
   readingOf.add(personId, change)
 }
 
-/** Gives each call with `largeBody` its own route with a larger limit; all others keep the small one. */
+/** Gives each call with `largeBody` its own route with a larger limit; all other calls keep the small limit. */
 export function allowLargeCalls(
   calls: FastifyInstance,
   deps: Pick<Deps, 'config' | 'sessions' | 'limits'>,

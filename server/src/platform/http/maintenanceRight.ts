@@ -6,7 +6,7 @@ import type { Deps } from '../call/context.ts'
 import type { Session } from '../session/session.ts'
 import type { Config } from '../config.ts'
 
-/** Tells whether a request carries the operator's token. */
+/** Tells whether a request carries the operator's maintenance token. */
 export function hasToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: Pick<Config, 'MAINTENANCE_TOKEN'>,
@@ -18,8 +18,8 @@ export function hasToken(
 }
 
 /**
- * Finds who sets off maintenance by a GET: the operator by the token (null), or an admin from a page of ours. A link from elsewhere, or
- * one that was typed, carries the admin's cookies too and is refused.
+ * Returns the person who starts maintenance by a GET: an admin, from a page of this site, or null for the operator,
+ * with the maintenance token. A link on another site, or a typed URL, carries the admin's cookies too and is refused.
  * @throws AppError
  */
 export async function maintainer(

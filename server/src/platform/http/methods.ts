@@ -4,8 +4,8 @@ import { refusalBody } from './refuse.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /**
- * Refuses the methods that nothing here answers, and calls of a content type that an HTML form can send, before their bodies are
- * read. A call is known by its route: the address itself can be written in many ways.
+ * Refuses, before bodies are read, the methods that this server does not answer, and calls with a content type that an
+ * HTML form can send. A call is recognized by its route: the path itself can be written in many ways.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -19,7 +19,7 @@ async function behindProxy(trusted?: string): Promise<App> {
 const signIn = ({ http }: App, email: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   http.inject({ method: 'POST', url: '/trpc/account.signIn', headers, payload: { email, password: PASSWORD } })
 
-test('account.signIn: under https the session cookie has Secure and is accepted, and a sign-in from an http origin is refused with 403', async () => {
+test('account.signIn: behind a TLS proxy the session cookie has Secure and is accepted, and a sign-in from an http origin is refused with 403', async () => {
   const { email } = await lasting().make.member()
   const site = await behindProxy()
   const answer = await signIn(site, email, { origin: 'https://fieldfare.example', host: 'inside:3000' })
@@ -41,7 +41,7 @@ test.each([
   ['no proxy', '127.0.0.1', undefined],
   ['another network', '127.0.0.1', '203.0.113.0/24'],
   ['this proxy', '198.51.100.9', '10.0.0.0/8, 127.0.0.1'],
-])('account.signIn: with trust in %s the limits count the address %s', async (_name, ip, trusted) => {
+])('account.signIn: with trust in %s the rate limits count the IP address %s', async (_name, ip, trusted) => {
   const site = await behindProxy(trusted)
   const seen: string[] = []
   const { limits } = site.deps

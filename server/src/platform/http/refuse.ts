@@ -2,7 +2,7 @@ import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/s
 import type { FastifyReply } from 'fastify'
 import { databaseErrorCode } from '../db/errors.ts'
 
-/** A refusal outside any call, in the same shape as a call's. */
+/** Returns the body of a refusal outside any call, in the same shape as a call's. */
 export const refusalBody = (code: string, httpStatus: number, issues: Issue[] = []) => ({
   error: { message: code, data: { code, httpStatus, issues } },
 })
@@ -10,7 +10,7 @@ export const refusalBody = (code: string, httpStatus: number, issues: Issue[] = 
 export const refuse = (reply: FastifyReply, code: ErrorCode, issues: Issue[] = []): FastifyReply =>
   reply.code(ERROR_STATUS[code]).send(refusalBody(code, ERROR_STATUS[code], issues))
 
-/** Sends the refusal that `run` throws, an AppError or a database error; throws any other error again. */
+/** Sends the refusal that `run` throws (an AppError or a database error); throws any other error again. */
 export async function orRefuse(
   reply: FastifyReply,
   run: () => Promise<FastifyReply | undefined>,

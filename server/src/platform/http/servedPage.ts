@@ -4,14 +4,14 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { Session } from '../session/session.ts'
 
-/** A page's reader, with the language that it speaks to them. */
+/** The reader of a page, with the language and messages for them. */
 export interface PageReader {
   who: Session | null
   locale: Locale
   messages: Messages
 }
 
-/** A request for a page: its parameter, empty where it has none, and its query. */
+/** A request for a page: the parameter of its path, empty if the path has none, and its query. */
 export interface PageRequest {
   db: Tx
   parameter: string
@@ -19,31 +19,31 @@ export interface PageRequest {
   reader: PageReader
 }
 
-/** The words for one thing before the app runs. Plain text. */
+/** The text about one thing, such as a community, in a page's HTML before the app runs. Plain text. */
 export interface ThingWords {
   title: string
   text: string
-  /** The one address of the thing, from the root. */
+  /** The canonical path of the thing, from the root. */
   canonical: string
-  /** The place whose picture travels with a link; without it the picture is that of the site. */
+  /** The area or community whose map picture a link preview shows; without it the preview shows the site's picture. */
   picture?: { kind: string; id: string; title: string; version: number }
 }
 
-/** Rows of a table that search engines may list, each with a page. */
+/** Rows of a table that search engines may list, each with a page of its own. */
 export interface Listing {
-  /** The name in the addresses of the sitemap's files. */
+  /** The name in the URLs of the sitemap's files. */
   name: string
   table: string
   changed: RawBuilder<Date>
-  /** Everyone may see the row, provided that it is not deleted. */
+  /** SQL of whether everyone may see the row, provided that it is not deleted. */
   seen: RawBuilder<boolean>
 }
 
-/** The server's part of a page of a noun. */
+/** The server's part of one page of the app. */
 export interface ServedPage {
   /**
-   * Reads the words for one thing; omitted ones are the page's own. Null where there is nothing that the reader may
-   * know of.
+   * Reads the text about the thing that a request names; the page's own text replaces omitted parts. Null if there is
+   * nothing that the reader may know of.
    */
   words(request: PageRequest): Promise<Partial<ThingWords> | null>
   listing?: Listing
@@ -58,7 +58,7 @@ declare module '../noun.ts' {
 
 let registered: ServedPages | undefined
 
-/** Called once, by server/src/nouns.ts. A page that is not among them says what its name says. */
+/** Sets the pages; called once, by server/src/nouns.ts. A page that is not registered shows the text for its name. */
 export function registerPages(nouns: readonly ServedPages[]): void {
   registered = Object.assign({}, ...nouns)
 }
@@ -68,10 +68,10 @@ export function servedPages(): ServedPages {
   return registered
 }
 
-/** A description in a search result is cut near there. */
+/** The most characters of a description: search results cut it near there. */
 const TEXT_MAX = 200
 
-/** Joins texts in one line, cut at a word. */
+/** Joins texts to one line, which is cut between words if it is too long. */
 export function sentence(parts: readonly string[]): string {
   const line = parts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
   if (line.length <= TEXT_MAX) return line

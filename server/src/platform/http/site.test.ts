@@ -84,7 +84,7 @@ test('an immutable asset has no ETag and no Last-Modified, a file that may chang
   expect(await headersOf('/icon.svg')).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
 })
 
-test('an immutable answer of another route keeps its ETag', async () => {
+test('an immutable answer of a route other than the assets keeps its ETag', async () => {
   const { headers } = await http.inject('/photos/7')
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: '"7"' })
 })
@@ -106,7 +106,7 @@ test.each(['/', '/area/7', '/community/7?then=x', '/map', '/map/', '/post/7', '/
   },
 )
 
-test('an unknown address returns the page to a browser, and an existing file returns the file', async () => {
+test('GET of an unknown path returns the page to a browser, and GET of an existing file returns the file', async () => {
   expect((await ask('/nowhere', 'GET', 'text/html,*/*')).body).toBe(SHELL)
   expect((await ask('/icon.svg', 'GET', 'text/html')).body).toBe('<svg/>')
 })

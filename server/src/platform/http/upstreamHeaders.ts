@@ -1,7 +1,7 @@
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { Config } from '../config.ts'
 
-/** The headers that tell external services who asks and whom to write to, as their terms require. */
+/** Returns the headers that tell external services the site that asks and its contact address, as their terms require. */
 export const upstreamHeaders = ({
   PUBLIC_URL,
   SUPPORT_ADDRESS,

@@ -1,6 +1,6 @@
 /**
- * All jobs, each with its data. Each noun adds its own, in its jobs.ts. The data hold ids and addresses only: a job
- * generates secrets itself, so that its row holds none.
+ * The data of every job, by its name. Each noun (feature) adds its own jobs, in its jobs.ts. The data contain only ids
+ * and e-mail addresses: a job generates secrets itself, so that its row contains none.
  */
 export interface JobData {}
 export type JobName = keyof JobData
@@ -9,13 +9,13 @@ export interface JobPlan<Data> {
   retryLimit: number
   /** The schedule, in the configured time zone. */
   cron?: string
-  /** The job's data hold addresses, so its row is deleted when it is done, and soon after it failed for good. */
+  /** The job's data contain e-mail addresses, so its row is deleted when it is done, or soon after it has failed for good. */
   forgotten?: true
   /** The number of jobs that run at once in one process; 1 by default. */
   atOnce?: number
-  /** The key of a job: of all jobs with the same key at most one waits and one runs. */
+  /** Returns the key of a job: of all jobs with the same key at most one waits and one runs. */
   onceFor?: (data: Data) => string
-  /** The seconds that a job waits before it runs: with `onceFor`, what is sent meanwhile is done by the one that waits. */
+  /** The seconds that a job waits before it runs: with `onceFor`, the waiting job also does the work of jobs that are enqueued meanwhile. */
   after?: number
 }
 export type JobHandlers<N extends JobName = JobName> = { [K in N]: (data: JobData[K]) => Promise<void> }
@@ -23,7 +23,7 @@ export type JobPlans<N extends JobName = JobName> = { [K in N]: JobPlan<JobData[
 
 let registered: JobPlans | undefined
 
-/** Called once, by server/src/nouns.ts: the queue knows no noun by name. */
+/** Sets the plans of all jobs; called once, by server/src/nouns.ts, so that the queue depends on no noun. */
 export function registerJobs(plans: JobPlans): void {
   registered = plans
 }

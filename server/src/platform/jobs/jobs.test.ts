@@ -28,13 +28,13 @@ test('inTransaction: a job of a failed transaction is not enqueued', async () =>
   expect(await waiting('undone@example.org')).toEqual([])
 })
 
-test('forgotPW: enqueues a job with six retries', async () => {
+test('forgotPW: enqueues a mail job with six retries', async () => {
   const { guest } = lasting()
   await guest.forgotPW({ email: 'later@example.org' })
   expect(await waiting('later@example.org')).toEqual([{ state: 'created', retry_limit: 6 }])
 })
 
-test('foldCells: the sums of the area counts stay the same, and no pending change is left', async () => {
+test('foldCells: the sums of the area counts per zoom stay the same, and no pending change remains', async () => {
   const { deps, make } = lasting()
   const { kysely } = deps.db
   const maker = await make.member()
@@ -121,6 +121,6 @@ test('eight jobs enqueued at once are all done before the next poll', async () =
     for (const email of emails) await tx.enqueue('mailReset', { email })
   })
   const states = async () => (await Promise.all(emails.map(waiting))).flat().map(({ state }) => state)
-  // A finished job with an address is deleted.
+  // A finished job with an e-mail address is deleted.
   await vi.waitFor(async () => expect(await states()).toEqual([]), 10_000)
 })

@@ -9,11 +9,11 @@ import { traceError } from '../log/trace.ts'
 import { type JobData, type JobHandlers, type JobName, type JobPlan, jobPlans } from './jobPlans.ts'
 
 export interface Jobs {
-  /** Adds a job as part of the caller's transaction: without its commit there is no job. */
+  /** Adds a job in the caller's transaction: if that does not commit, there is no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-  /** Adds many jobs at once. It is not for jobs that run `onceFor` something. */
+  /** Adds many jobs at once. Not for jobs with a plan `onceFor`. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
-  /** Takes a job over from another database: `startAfter` is ISO 8601. */
+  /** Copies a waiting job from another database: `startAfter` is ISO 8601. */
   takeOver(
     tx: Kysely<never>,
     name: JobName,
@@ -24,11 +24,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The jobs of all processes, kept in the database by pg-boss on the connections we have. */
+/** Opens the job queue of all processes, which pg-boss stores in the database, on the connections of `db`. */
 export async function makeJobs(config: Config, db: Database, log: FastifyBaseLogger): Promise<Jobs> {
   const plans = Object.entries<JobPlan<never>>(jobPlans())
-  // The queries of pg-boss while it enqueues a job also run in the caller's transaction: on the embedded database a
-  // second session would wait forever.
+  // While pg-boss enqueues a job, all its queries run in the caller's transaction: on the embedded database a second session would wait forever.
   const within = new AsyncLocalStorage<Db>()
   const root: Db = { executeSql: (text, values) => db.pool.query(text, values) }
   const boss = new PgBoss({
@@ -41,7 +40,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
-    // The interval concerns jobs that depend on each other; this server has none.
+    // The interval of a check for jobs that depend on each other; this server has none.
     flowIntervalSeconds: 3600,
     // Rebuilds indexes concurrently, which needs a second connection; the embedded engine has one.
     reindex: db.engine === 'postgres',
@@ -89,7 +88,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       for (const [name, { cron, forgotten, atOnce, after }] of plans) {
         const work = handlers[name as JobName] as (data: never) => Promise<void>
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
-        // No notification says that a job has waited long enough.
+        // No notification is sent when a job has waited long enough, so its worker polls.
         const polling = after === undefined ? {} : { notifyPollingIntervalSeconds: after }
         const begin = async () => {
           const worker = await boss.work<never>(name, polling, async ([job]) => {
@@ -102,12 +101,12 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
               traceError(error, { job: name })
               throw error
             } finally {
-              // A worker counts all notifications during its work as one, so it is woken until no job is left.
+              // A worker treats all notifications that arrive during its work as one, so it is woken until no job remains.
               boss.notifyWorker(worker)
             }
           })
         }
-        // The embedded engine has one session, for which people wait too.
+        // The embedded engine has one session, for which people's calls wait too.
         const workers = db.engine === 'postgres' ? (atOnce ?? 1) : 1
         for (let begun = 0; begun < workers; begun++) await begin()
       }

@@ -3,12 +3,12 @@ import { Follow } from '@fieldfare/shared/live.ts'
 import { PEOPLE_FOLLOWED_MAX, roomOf, roomOfPerson, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { Session } from '../session/session.ts'
 
-/** The number of feeds that one connection may follow: our client follows those of one screen. */
+/** The most feeds that one connection may follow: our client follows the feeds of one screen. */
 export const FOLLOWS_MAX = ROOMS_MAX + 40
-/** The number of rooms of one connection, with those of people, which are one follow. */
+/** The most Socket.IO rooms of one connection, including those of people, which a single follow joins. */
 const SOCKET_ROOMS_MAX = FOLLOWS_MAX + PEOPLE_FOLLOWED_MAX
 
-/** Returns the rooms that a request to follow means for this person; none if they may not follow it. */
+/** Returns the Socket.IO rooms that a request to follow a feed joins; none if this person may not follow the feed. */
 export function roomsFor(who: Session | null, what: unknown): string[] {
   const parsed = Follow.safeParse(what)
   if (!parsed.success) return []
@@ -23,7 +23,7 @@ export function roomsFor(who: Session | null, what: unknown): string[] {
 
 const isOfPerson = (room: string) => room.startsWith('userData:')
 
-/** Tells whether a connection may join further rooms. */
+/** Tells whether a connection may join further rooms, within the limits. */
 export function hasRoom(joined: ReadonlySet<string>, wanted: readonly string[]): boolean {
   const all = new Set([...joined, ...wanted])
   const people = [...all].filter(isOfPerson).length

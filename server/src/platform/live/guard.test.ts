@@ -37,7 +37,7 @@ const happens = (socket: Socket, ...names: string[]) =>
   new Promise<string>((resolve) => names.forEach((name) => socket.once(name, () => resolve(name))))
 const outcome = (socket: Socket) => happens(socket, 'connect', 'connect_error', 'disconnect')
 
-test('an address with PEOPLE_PER_ADDRESS 1 may open six connections, and may replace a closed connection', async () => {
+test('with PEOPLE_PER_ADDRESS 1, an IP address may open six live connections, and may replace a closed one', async () => {
   const { live, open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const sockets = Array.from({ length: 6 }, () => open())
   expect(new Set(await Promise.all(sockets.map(outcome)))).toEqual(new Set(['connect']))
@@ -47,14 +47,14 @@ test('an address with PEOPLE_PER_ADDRESS 1 may open six connections, and may rep
   expect(await outcome(open())).toBe('connect')
 })
 
-test('sixty people with three tabs each behind one address are all connected', async () => {
+test('sixty people with three tabs each behind one IP address are all connected', async () => {
   const { open } = await liveWith()
   const sockets = Array.from({ length: 60 * 3 }, () => open())
   const outcomes = await Promise.all(sockets.map(outcome))
   expect(outcomes.filter((one) => one === 'connect')).toHaveLength(180)
 })
 
-test('one session may open forty connections, and the next one is closed', async () => {
+test('one session may open forty live connections, and the next one is closed', async () => {
   const { open } = await liveWith()
   const { cookie } = await lasting().make.member()
   const sockets = Array.from({ length: 40 }, () => open(cookie))
@@ -64,7 +64,7 @@ test('one session may open forty connections, and the next one is closed', async
   expect(more.connected).toBe(false)
 })
 
-test('a connection that sends a thousand messages is closed', async () => {
+test('a live connection that sends a thousand messages at once is closed', async () => {
   const { open } = await liveWith()
   const socket = open()
   await happens(socket, 'connect')
@@ -73,7 +73,7 @@ test('a connection that sends a thousand messages is closed', async () => {
   expect(await disconnected).toBe('disconnect')
 })
 
-test('messages over many connections of one address are limited together, and five tabs that follow 64 feeds each stay connected', async () => {
+test('messages over many connections of one IP address are limited together, and five tabs that follow 64 feeds each stay connected', async () => {
   const { open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const follow = async (messages: number) => {
     const socket = open()
@@ -86,7 +86,7 @@ test('messages over many connections of one address are limited together, and fi
     return outcome
   }
   for (let tab = 0; tab < 5; tab++) expect(await follow(64)).toBe('stays')
-  // The flood takes several connections: none sends more than it may, and the address's allowance refills meanwhile.
+  // The flood needs several connections: each sends no more than one may, and the IP address's allowance refills meanwhile.
   let flood = 'stays'
   for (let nth = 0; nth < 4 && flood === 'stays'; nth++) flood = await follow(200)
   expect(flood).toBe('disconnect')
@@ -112,7 +112,7 @@ test('a connection is closed when its session expires, and stays open when the s
   expect(extended.connected).toBe(true)
 })
 
-/** A connection of the protocol's own frames. */
+/** Opens a WebSocket connection over which the test writes raw frames. */
 async function framed(port: number): Promise<Tcp> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   ends.push(() => socket.destroy())
@@ -131,7 +131,7 @@ async function framed(port: number): Promise<Tcp> {
   return socket
 }
 
-/** A connection that follows an area and then takes nothing any more. */
+/** Opens a connection that follows an area and then reads nothing any more. */
 async function deaf(port: number, id: string): Promise<void> {
   const socket = await framed(port)
   for (const text of ['40', `42${JSON.stringify(['follow', { feed: 'measures', scope: 'one', id }])}`])
@@ -141,7 +141,7 @@ async function deaf(port: number, id: string): Promise<void> {
 
 const [TEXT, BINARY, PING, PONG] = [0x81, 0x82, 0x89, 0x8a]
 
-/** Returns a masked frame, as a browser sends it; the mask is zero. */
+/** Returns a masked WebSocket frame, as a browser sends it; the mask is zero. */
 const frame = (text: string, kind = TEXT): Buffer => {
   const { length } = text
   const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]
@@ -167,7 +167,7 @@ test('a connection closed by the server after an error is destroyed when its cli
   const socket = await framed(port)
   const ended = once(socket.resume(), 'close')
   socket.write(frame('40'))
-  // An unannounced binary frame makes the server close the connection; this end does not answer the close.
+  // An unannounced binary frame makes the server close the connection; the test does not answer the close.
   socket.write(frame('x', BINARY))
   await expect.poll(() => live.connections()).toBe(0)
   expect(socket.closed).toBe(false)

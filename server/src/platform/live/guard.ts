@@ -5,23 +5,26 @@ import { KeyedCounter } from '../call/keyedCounter.ts'
 import type { Config } from '../config.ts'
 import { addressesOf } from '../http/clientAddress.ts'
 
-/** The number of live connections of one person: one for each tab. */
+/** The most live connections of one person: one for each tab. */
 const TABS = 6
-/** Connections opened a second by one person: each page that is loaded opens one. */
+/** The connections that one person may open at once and per second: each page that is loaded opens one. */
 const OPENS = { burst: 10, perSecond: 0.2 }
-/** A screen follows up to 64 feeds at once, and leaves them for as many others when it is moved quickly. */
+/**
+ * The messages of one connection at once and per second: a screen follows up to 64 feeds, and when it is moved quickly,
+ * leaves them for as many others.
+ */
 const MESSAGES: Allowance = { burst: 250, perSecond: 20 }
-/** Messages of all connections of one person: every tab follows a full screen when the server is back. */
+/** The messages of all connections of one person: every tab follows a full screen of feeds when the server is back. */
 const ALL_MESSAGES: Allowance = { burst: 400, perSecond: 20 }
 /** Bytes that may wait for a client that does not read. */
 const WAITING_MAX = 1024 * 1024
 /** The approximate memory of a waiting message besides its bytes. */
 const MESSAGE_BYTES = 200
-/** The interval of looks at the bytes below the messages, in milliseconds, and the bytes that a client may send in between. */
+/** The milliseconds between two checks of each connection's raw bytes, and the bytes that a client may send in between. */
 const LOOK_MS = 2000
 const SENT_MAX = 256 * 1024
 
-/** The part of a connection of Engine.IO that is watched. */
+/** The part of an Engine.IO connection that the guard watches. */
 interface Connection {
   request: IncomingMessage
   /** The transport's WebSocket: it keeps sending while its client does not confirm that the connection was closed. */
@@ -31,14 +34,14 @@ interface Connection {
 }
 
 export interface Guard {
-  /** Tells whether this request may open a connection: its address has neither too many nor opens them too quickly. */
+  /** Tells whether this request may open a connection: its IP address has not too many, and does not open them too quickly. */
   mayOpen(request: IncomingMessage): boolean
-  /** Watches an open connection, and cuts it off when too much waits for it or when it sends too much. */
+  /** Watches an open connection, and destroys it when too many bytes wait for its client or the client sends too much. */
   watch(connection: Connection): void
   stop(): void
 }
 
-/** Keeps one client from filling the memory or the time of a process by live connections. */
+/** Keeps one client's live connections from using up the memory or the time of a process. */
 export function makeGuard(config: Config): Guard {
   const people = config.PEOPLE_PER_ADDRESS
   const addressOf = addressesOf(config)
@@ -47,7 +50,7 @@ export function makeGuard(config: Config): Guard {
   const maySendFrom = makeBuckets({ burst: ALL_MESSAGES.burst * people, perSecond: ALL_MESSAGES.perSecond * people })
   const open = new KeyedCounter()
   const watched = new Map<IncomingMessage['socket'], { read: number }>()
-  // Bytes of unfinished messages count, and bytes that a client does not take.
+  // Unfinished messages count as sent bytes, and data that a client does not read as waiting bytes.
   const look = setInterval(() => {
     for (const [socket, before] of watched) {
       if (socket.writableLength > WAITING_MAX || socket.bytesRead - before.read > SENT_MAX) socket.destroy()
@@ -73,12 +76,12 @@ export function makeGuard(config: Config): Guard {
         transport.socket.on(name, () => {
           if (maySend() && maySendFrom(client)) return
           socket.destroy()
-          // A packet holds ten thousand pings, and to answer them in vain takes longer than to answer.
+          // A packet holds ten thousand pings, and trying to answer them on a closed socket takes longer than answering.
           transport.socket.pong = () => undefined
         })
       connection.on('packetCreate', ({ data }) => {
         waiting += MESSAGE_BYTES + (typeof data === 'string' ? data.length : 0)
-        // `close` would wait until the client has taken all of it.
+        // `close` would wait until the client has read everything.
         if (waiting > WAITING_MAX) socket.destroy()
       })
       connection.on('flush', () => void (waiting = 0))

@@ -15,7 +15,7 @@ const { lasting, app } = useWorld()
 const { watcher, quiet, address } = useWatchers(app)
 const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 
-test('a page of another origin is refused the connection', async () => {
+test('a live connection from a page of another origin is refused', async () => {
   await expect(watcher(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow()
 })
 
@@ -52,11 +52,11 @@ test('area.changed: a new area reaches followers of its tile with its public fie
   expect(near.heard).toHaveLength(1)
 })
 
-test('area.changed: a deleted area arrives as null, and a refused update sends nothing', async () => {
+test('area.changed: a deleted area reaches its followers as null, and a refused update sends no event', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(4.95, 53.05))
-  // Events of the setup have arrived.
+  // Waits until the events of the setup have arrived.
   await quiet()
   const near = await watcher()
   await near.follow({ feed: 'measures', scope: 'one', id })
@@ -77,7 +77,7 @@ test('area.changed: an area of an unverified person reaches no follower of its t
   expect(near.heard).toEqual([])
 })
 
-test('area.changed: an area over half the world reaches followers of the wide channel', async () => {
+test('area.changed: an area over half the world reaches followers of the feed of wide areas', async () => {
   const { make } = lasting()
   const watching = await watcher()
   await watching.follow({ feed: 'measures', scope: 'wide' })
@@ -85,10 +85,10 @@ test('area.changed: an area over half the world reaches followers of the wide ch
   expect((await watching.until('area.changed')).view?.title).toBe(areaData.title)
 })
 
-test('community.changed: a new subscription arrives with the new count of subscribers', async () => {
+test("community.changed: a new subscription reaches the community's followers with the new count of subscribers", async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner(), square(20, 53, 0.1))
-  // The event of its creation has arrived.
+  // Waits until the event of the community's creation has arrived.
   await quiet()
   const watching = await watcher()
   await watching.follow({ feed: 'land', scope: 'one', id })
@@ -96,7 +96,7 @@ test('community.changed: a new subscription arrives with the new count of subscr
   expect((await watching.until('community.changed')).view).toMatchObject({ id, subscribers: 1 })
 })
 
-test('setting.changed: a changed score arrives, a changed mail template does not', async () => {
+test('setting.changed: a changed score setting reaches followers of the settings, a changed mail template does not', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   const watching = await watcher()
@@ -120,14 +120,14 @@ test('admin.changed: a changed mail template reaches admins, and members may not
   expect(await watching.until('admin.changed')).toEqual({ feed: 'templates' })
 })
 
-test('fetch.again: an event with an unknown name makes every client fetch again', async () => {
+test('fetch.again: an event with a name unknown to this version makes every client fetch again', async () => {
   const watching = await watcher()
   const payload = JSON.stringify({ name: 'thread.changed', id: randomUUID() })
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(lasting().deps.db.kysely)
   await expect.poll(() => watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
 })
 
-test('account.signOut: the connections of the session are closed', async () => {
+test('account.signOut: the live connections of the session are closed', async () => {
   const person = await lasting().make.member()
   const own = await watcher(person)
   await own.follow({ feed: 'me' })
@@ -136,7 +136,7 @@ test('account.signOut: the connections of the session are closed', async () => {
   expect(await disconnected).toBe('io server disconnect')
 })
 
-/** Returns the extensions that the server accepts of these offers, in a handshake as browsers send it. */
+/** Returns the WebSocket extensions that the server agrees to, of these offers in a handshake as browsers send it. */
 async function agreedExtensions(offers: string): Promise<{ status: number | undefined; agreed: string | undefined }> {
   const upgrade = request(`${address()}/live/?EIO=4&transport=websocket`, {
     headers: {
@@ -170,13 +170,13 @@ test.each([
   ],
   ['a client that knows no compression', 'x-other', undefined],
 ])(
-  'handshake: compression without context takeover, within 13 bits where the client offers that: %s',
+  'handshake: the server agrees to compression without context takeover, within 13 bits if the client offers it: %s',
   async (_client, offers, agreed) => {
     expect(await agreedExtensions(offers)).toEqual({ status: 101, agreed })
   },
 )
 
-test('area.changed: an area with 4,900 corners arrives simplified, in less than 16 kB', async () => {
+test('area.changed: an area with 4,900 corners reaches followers of its tile simplified, in less than 16 kB', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const near = await watcher()
@@ -201,7 +201,7 @@ test('area.changed: an area with a new outline reaches followers of its old and 
   }
 })
 
-test('area.changed: a like, a shown name and a changed name each arrive with a higher version', async () => {
+test('area.changed: a like, a shown name and a changed name each reach followers of the area with a higher version', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
   const measureId = await make.area(maker, square(4.98, 53.05))
@@ -223,7 +223,7 @@ test('area.changed: a like, a shown name and a changed name each arrive with a h
   ])
 })
 
-test('community.changed: a new name of the creator arrives', async () => {
+test("community.changed: a new name of the creator reaches the community's followers", async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const id = await make.community(owner, square(22, 53, 0.1))
@@ -237,7 +237,7 @@ test('community.changed: a new name of the creator arrives', async () => {
   })
 })
 
-test('changes of an unverified person reach no follower', async () => {
+test('changes by an unverified person reach no follower', async () => {
   const { make } = lasting()
   const communityId = await make.community(await make.owner(), square(24, 53, 0.1))
   const owner = await make.owner({ verified: false })

@@ -17,20 +17,23 @@ import { RecentRooms } from './recentRooms.ts'
 export interface Live {
   /** Accepts connections of browsers and listens for the events of all processes. */
   start(server: HttpServer): Promise<void>
-  /** Calls a listener with each change, from this process or another; with null when changes may have been missed. It must not throw. */
+  /**
+   * Calls a listener with each change, from this process or another, and with null when changes may have been missed.
+   * The listener must not throw.
+   */
   onChange(listener: ChangeListener): void
   connections(): number
   stop(): Promise<void>
 }
 
-/** An event for the sockets in some rooms. */
+/** An event for the sockets in some Socket.IO rooms. */
 export interface Delivery<N extends LiveName = LiveName> {
   name: N
   rooms: string[]
   event: LiveEvents[N]
 }
 
-/** Reads what a change is about as everyone may see it, where a socket of this process follows it. */
+/** Reads the changed thing, as everyone may see it, if a socket of this process follows it. */
 export type LoadEvent = (
   db: Database,
   change: Exclude<ChangeEvent, { name: 'sessions.ended' | 'communities.changed' }>,
@@ -38,10 +41,10 @@ export type LoadEvent = (
 ) => Promise<Delivery[]>
 
 export type ChangeListener = (change: ChangeEvent | null) => void
-/** Tells whether a person may follow a feed, where that depends on what they are a member of. */
+/** Tells whether a person may follow a feed, for feeds that only members of something may follow. */
 export type MayFollow = (db: Database, what: Follow, who: Session | null) => boolean | Promise<boolean>
 
-/** The parts that know the feeds' nouns. */
+/** The functions that depend on the features (nouns) whose feeds are followed. */
 export interface LiveParts {
   loadEvent: LoadEvent
   mayFollow: MayFollow
@@ -49,9 +52,9 @@ export interface LiveParts {
 
 interface SocketData {
   who: Session | null
-  /** The rooms that are joined once it is known that the person may. */
+  /** The rooms that the socket joins once it is known that the person may follow their feed. */
   joining?: Set<string>
-  /** Checks whether the session was extended when it was due to expire. */
+  /** The timer that checks, when the session is due to expire, whether it was extended. */
   expiry?: NodeJS.Timeout
 }
 type ServerEvents = { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void }
@@ -60,15 +63,15 @@ interface ClientEvents {
   unfollow: (what: unknown) => void
 }
 
-/** The number of tabs of one session. */
+/** The most live connections of one session: one for each tab. */
 const SESSION_SOCKETS_MAX = 40
 
 const PATH = '/live'
 
-/** Tells whether a request asks for the live connection; a request for any other protocol is answered like an ordinary one. */
+/** Tells whether a request asks for the live connection; an upgrade to any other protocol is answered like an ordinary request. */
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
-/** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
+/** Makes the live feeds, over one Socket.IO connection per browser; NOTIFY carries events between processes. */
 export function makeLive(
   config: Config,
   db: Database,
@@ -84,8 +87,8 @@ export function makeLive(
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
     pingTimeout: 15_000,
-    // The threshold lies above an ordinary event, since deflating each costs five times the CPU. It counts
-    // only where no context is carried from one message to the next, which would also cost 0.4 MB a connection.
+    // The threshold lies above the size of an ordinary event, since deflating each event costs five times the CPU. It
+    // only works if no context is kept between messages, which would also cost 0.4 MB per connection.
     perMessageDeflate: {
       threshold: 16_384,
       serverNoContextTakeover: true,
@@ -114,7 +117,7 @@ export function makeLive(
       else socket.conn.close()
     } catch (error) {
       log.error({ err: error }, 'live')
-      // A client does not reconnect after a refusal; after a lost connection it does.
+      // A client does not reconnect after a refusal, but it does after a lost connection.
       socket.conn.close()
     }
   })
@@ -131,7 +134,7 @@ export function makeLive(
       const isRoomy = rooms.length > 0 && hasRoom(socket.rooms, rooms)
       const ok = isRoomy && (await isStillWanted(socket.data, what as Follow, rooms))
       if (ok) void socket.join(rooms)
-      // A request without a time is answered with yes or no.
+      // A `follow` without `ms` (a time) is answered with true or false.
       if (typeof ms === 'function') ms(ok)
       else if (typeof answer === 'function') answer(ok && (mayHaveMissed(rooms, ms) ? 'missed' : 'joined'))
     })
@@ -143,11 +146,11 @@ export function makeLive(
     })
   })
 
-  /** Tells whether an event for one of these rooms may have come in the last `ms` milliseconds: true also where that is not known. */
+  /** Tells whether an event for one of these rooms may have come in the last `ms` milliseconds; true also if that is not known. */
   const mayHaveMissed = (rooms: readonly string[], ms: unknown): boolean =>
     !(typeof ms === 'number' && ms >= 0) || rooms.some((room) => recent.mayHaveHad(room, ms))
 
-  /** Asks whether a person may follow a feed that was checked, and whether they have not left it meanwhile. */
+  /** Tells whether a person may follow a feed whose format was checked, and has not unfollowed it while that was read. */
   async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {
     const allowed = mayFollow(db, what, data.who)
     if (typeof allowed === 'boolean') return allowed
@@ -162,8 +165,8 @@ export function makeLive(
   }
 
   /**
-   * Disconnects the sockets of ended sessions, of all these sessions if the database cannot be read; those of the others are
-   * looked at again when their session expires.
+   * Disconnects the sockets of the ended ones among these sessions, of all of them if the database cannot be read;
+   * sockets of the others are checked again when their session expires.
    */
   async function leaveDead(sessions: string[]): Promise<void> {
     const ends = await endsOf(db, sessions).catch((error: unknown) => {
@@ -195,7 +198,7 @@ export function makeLive(
   // Events are handled one after the other, so they are delivered in the order of their commits.
   let queue = Promise.resolve()
   let missed = false
-  // A waiting event is read later, as it is by then: the same payload again adds nothing.
+  // The thing of a waiting event is read when its turn comes, so the same payload again would add nothing.
   const waiting = new Set<string>()
   const onPayload = (payload: string) => {
     if (waiting.has(payload)) return
@@ -218,7 +221,7 @@ export function makeLive(
     tell(change)
     if (!change) {
       recent.forget()
-      // A server of another version published it, and its clients may show what it is about.
+      // A server of another version published the event, and its clients may show the changed thing.
       io.emit('fetch.again')
       return
     }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useWatchers, type Watcher } from '../../testing/watcher.ts'
 import { square, useWorld } from '../../testing/world.ts'
 
-/** Milliseconds after which an event is no longer within the margin of a question about what was missed. */
+/** Milliseconds after which an event is older than the margin that RecentRooms adds to a question. */
 const RECENT_MS = 5_200
 
 const { lasting, app } = useWorld()
@@ -13,13 +13,13 @@ const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 const follow = (watching: Watcher, what: unknown, ms: unknown) =>
   watching.socket.timeout(2000).emitWithAck('follow', what, ms)
 
-test('follow: a feed that is unknown or not allowed is refused, and one since a malformed time may have missed an event', async () => {
+test('follow: a feed that is unknown or not allowed is refused, and a feed with a malformed time is answered with missed', async () => {
   const guest = await watcher()
   for (const what of [{ feed: 'drafts' }, { feed: 'me' }, null]) expect(await follow(guest, what, 0)).toBe(false)
   for (const ms of ['x', -1, Number.NaN, null, {}]) expect(await follow(guest, tile, ms)).toBe('missed')
 })
 
-test('follow: an event before a feed was joined counts as missed, also where nobody followed it', async () => {
+test('follow: a feed that had an event shortly before it was followed is answered with missed, even if nobody followed it then', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const now = performance.now.bind(performance)

@@ -1,21 +1,24 @@
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds for which an event is remembered: until nearly every page that is being opened follows its feeds. */
+/** Milliseconds for which an event is remembered: after them nearly every page that was being opened follows its feeds. */
 const KEPT_MS = 60_000
 /**
- * Milliseconds before the time that is asked about: for a request that took long to arrive, and for a page that was read from a replica
- * or another process that did not have the event yet.
+ * Milliseconds by which the span of a question is extended: for a request that took long to arrive, and for a page that
+ * was read from a replica or by another process without the event.
  */
 const MARGIN_MS = 5_000
-/** Rooms that are remembered, some hundred bytes each. */
+/** The most rooms that are remembered, some hundred bytes each. */
 const ROOMS_MAX = 20_000
 
-/** The rooms that events were for lately, also where nobody followed them: an answer that was read before one may lack it. */
+/**
+ * Remembers the rooms (live feeds) that lately had events, even if nobody followed them: an answer that was read before
+ * an event may lack its change.
+ */
 export class RecentRooms {
   readonly #now: () => number
   /** The time of each room's last event in milliseconds. */
   readonly #times: LRUCache<string, number>
-  /** The time before which events are not known. */
+  /** The time before which events are unknown. */
   #since: number
 
   constructor(now = () => performance.now()) {
@@ -33,7 +36,7 @@ export class RecentRooms {
     this.#times.set(room, this.#now())
   }
 
-  /** Forgets everything: events were missed, or were for more rooms than are known. */
+  /** Forgets all rooms, because events were missed, or had more rooms than are known. */
   forget(): void {
     this.#times.clear()
     this.#since = this.#now()

@@ -17,7 +17,7 @@ afterEach(async () => {
   }
 })
 
-/** Live feeds of their own on a database that can be away, and whose news can stop and come back. */
+/** Makes live feeds separate from the app's, on a database that the test can make unreachable, and whose NOTIFY payloads the test sends. */
 async function liveOn() {
   const { db, config, auth, log } = app().deps
   const state = { away: false, say: (_payload: string) => {}, back: () => {} }
@@ -59,7 +59,7 @@ const happens = (socket: Socket, name: string) => new Promise<unknown>((resolve)
 const endSession = (personId: string) =>
   app().deps.db.kysely.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
 
-test('listeners on the server receive each change, and null after changes that were missed or are of another version', async () => {
+test('onChange: listeners receive each change, and null after missed changes and for changes of another version', async () => {
   const { state, heard } = await liveOn()
   const change = { name: 'area.changed', id: randomUUID(), rooms: [] }
   state.say(JSON.stringify(change))
@@ -83,7 +83,7 @@ test('a connection during a database outage is refused without database details,
   await happens(socket, 'connect')
 })
 
-test('a session that ended while NOTIFY was lost closes its connections once NOTIFY is back, other connections stay', async () => {
+test('connections of a session that ended while NOTIFY was lost are closed once NOTIFY is back, other connections stay', async () => {
   const [gone, stays] = [await lasting().make.member(), await lasting().make.member()]
   const { state, connect } = await liveOn()
   const sockets = [connect(gone.cookie), connect(stays.cookie), connect('')]

@@ -8,10 +8,13 @@ import { readMine } from '../call/call.ts'
 import { byTime, paged } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** Kinds of errors that are kept: a browser that invents messages must not fill the database. */
+/** The most kinds of errors that are stored: a browser that invents messages must not fill the database. */
 const KINDS_MAX = 500
 
-/** Patterns of what a person may have typed or is known by: addresses, ids, numbers of three digits and more, and what is in quotes. */
+/**
+ * Patterns of text that a person may have typed or may be known by: e-mail addresses, paths of URLs, ids, numbers of
+ * three or more digits, and quoted text.
+ */
 const PRIVATE: [RegExp, string][] = [
   [/[^\s"'<>()@]+@[^\s"'<>()]+/g, '[address]'],
   [/(https?:\/\/[^\s/"')]+)[^\s"':)]*/g, '$1'],
@@ -19,11 +22,11 @@ const PRIVATE: [RegExp, string][] = [
   [/"[^"]{1,200}"|“[^”]{1,200}”/g, '"…"'],
 ]
 
-/** A text without what may be about a person. */
+/** Returns a text without the parts that may be about a person. */
 export const withoutPersons = (text: string): string =>
   PRIVATE.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text)
 
-/** Keeps an error of a browser, once for each kind, with how often it came. Beyond KINDS_MAX kinds only known ones are counted. */
+/** Stores an error of a browser, one row per kind, with the number of times it came. Beyond KINDS_MAX kinds only known kinds are counted. */
 export async function keepClientError(
   db: Tx,
   { message, stack, page }: { message: string; stack: string; page: string },
@@ -38,11 +41,11 @@ export async function keepClientError(
     on conflict (fingerprint) do update set times = client_error.times + 1, last_at = now()`.execute(db)
 }
 
-/** Keeps the paths of the addresses in a stack: they name files of this app. */
+/** Cleans a stack, but keeps the paths of its URLs: they name files of this app. */
 const withStackPaths = (stack: string): string =>
   withoutPersons(stack.replaceAll(/https?:\/\/[^\s/"')]+(\/[\w./-]*)[^\s:)]*/g, '$1'))
 
-/** The errors of browsers, the kind that came last first. For admins. */
+/** The call that lists browsers' errors for admins, the kind that came last first. */
 export const clientErrors = readMine('log.see', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<ClientErrorView>> =>
     paged(

@@ -7,11 +7,11 @@ import { keepClientError } from './clientErrors.ts'
 const LogInput = args(['message', 'stack', 'page'], {
   message: z.string().max(500),
   stack: z.string().max(4000).default(''),
-  /** The route, without ids and query. */
+  /** The route of the page, without ids and query. */
   page: z.string().max(200).default(''),
 })
 
-/** Writes an error of a browser to the server's log, and keeps it for the page of diagnostics. */
+/** The call that writes a browser's error to the server's log, and stores it for the page of diagnostics. */
 export const log = openCall('log.write', LogInput).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('log', ctx.request)
   ctx.deps.log.warn({ client: input }, 'client error')

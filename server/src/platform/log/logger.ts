@@ -2,7 +2,7 @@ import { cleanText } from '@fieldfare/shared/trace.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Structured logs, without addresses, queries, headers or anything else of a person. */
+/** Makes the logger of structured logs, without e-mail addresses, queries, headers or anything else about a person. */
 export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
   pino(
     {
@@ -34,7 +34,7 @@ function errorForLog(error: unknown): object {
   }
 }
 
-/** PostgreSQL's data exceptions, class 22, repeat the unreadable value after a colon. */
+/** Returns the message of an error without the unreadable value, which PostgreSQL's data exceptions (class 22) repeat after a colon. */
 const messageOf = (error: Error, code: unknown): string =>
   typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
 

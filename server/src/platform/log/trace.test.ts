@@ -13,7 +13,10 @@ const { address } = useWatchers(app)
 const config = (env: Record<string, string>) =>
   readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only these tests know of', ...env })
 
-/** Runs in a thread, since the tracer watches the servers of its own: says its port, then what each request brings. */
+/**
+ * A stand-in for the tracer's server. Runs in a thread, since the tracer also watches HTTP servers of its own thread;
+ * sends its port, then the headers and body of each request.
+ */
 const COLLECTOR = `
   const { parentPort } = require('node:worker_threads')
   const { text } = require('node:stream/consumers')
@@ -23,7 +26,7 @@ const COLLECTOR = `
   })
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
 
-/** Returns everything that the collector of traces receives while `act` runs. */
+/** Returns everything that the stand-in for the tracer's server receives while `act` runs. */
 async function collected(act: () => Promise<void>): Promise<string> {
   const collector = new Worker(COLLECTOR, { eval: true })
   const [port] = (await once(collector, 'message')) as [number]
@@ -35,7 +38,7 @@ async function collected(act: () => Promise<void>): Promise<string> {
   await collector.terminate()
   return body.replaceAll(`127.0.0.1:${port}`, 'collector')
 }
-// The text is put together here, since the lines around an error are sent along.
+// The secrets are put together from parts, since the tracer also sends the source lines around an error.
 const secret = ['k9', 'x'.repeat(41)].join('')
 const forwarded = [203, 0, 113, 77].join('.')
 const email = ['anouk', 'example.org'].join('@')

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 let capture: ((error: unknown, tags: Record<string, string>) => void) | undefined
 
-/** Sends errors and requests to the tracer at SENTRY_DSN, without personal data; without it the tracer is not loaded. */
+/** Sends errors and requests to the tracer at SENTRY_DSN, without personal data; without that setting the tracer is not loaded. */
 export async function traceErrors(config: Config): Promise<void> {
   if (!config.SENTRY_DSN) return
   const sentry = await import('@sentry/node').catch(() => {
@@ -35,5 +35,5 @@ export async function traceErrors(config: Config): Promise<void> {
   capture = (error, tags) => void sentry.captureException(error, { tags })
 }
 
-/** Sends a fault to the tracer; `tags` are our names for its place. Does nothing without a tracer. */
+/** Sends an error to the tracer; `tags` name the place where it happened. Does nothing without a tracer. */
 export const traceError = (error: unknown, tags: Record<string, string> = {}): void => capture?.(error, tags)

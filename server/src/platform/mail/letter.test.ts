@@ -17,7 +17,7 @@ const values = {
   body: 'They came.\n\nhttps://evil.example',
   from: 'Dunes',
 }
-/** The value with the main address, for templates whose first address is another one. */
+/** The name of the value with a template's main link, for templates whose first link is another one. */
 const MAIN: Partial<Record<TemplateKey, string>> = {
   ACCOUNT_KNOWN: 'forgotUrl',
   CALLS_NOW: 'overviewUrl',
@@ -37,7 +37,7 @@ test('renderLetter: values are escaped in the HTML, and unescaped in the plain t
   expect(text).toContain('Dear <script>')
 })
 
-test.each(LOCALES)('renderLetter: every template in %s has a button and the same address as text', async (locale) => {
+test.each(LOCALES)("renderLetter: every template in %s has a button and the button's URL as text", async (locale) => {
   const { mail } = await loadMessages(locale)
   for (const key of TEMPLATE_KEYS) {
     const { html, text, subject } = await renderLetter(mail[key], locale, values, config)
@@ -58,7 +58,7 @@ test('renderLetter: the preview text of a mail is its first paragraph after the 
   expect(/mso-hide: all">([^<]*)</.exec(html)?.[1]).toBe('Geese came.')
 })
 
-test('renderLetter: the picture is attached, and SUPPORT_ADDRESS is shown where it is set', async () => {
+test('renderLetter: the bird picture is attached, and SUPPORT_ADDRESS is shown if it is set', async () => {
   const template = { title: 'x', body: 'y' }
   const without = await renderLetter(template, 'nl-nl', {}, config)
   expect(without.html).toContain('cid:bird@fieldfare')
@@ -74,7 +74,7 @@ test('renderLetter: the picture is attached, and SUPPORT_ADDRESS is shown where 
   expect(text).toContain('Vragen? Schrijf naar help@nature.example')
 })
 
-test('renderLetter: a mail to a list has its own footer, an unsubscribe link and List-Unsubscribe headers', async () => {
+test('renderLetter: a mail to a mailing list has a footer of its own, an unsubscribe link and List-Unsubscribe headers', async () => {
   const list = { from: 'Dunes <of> Texel', unsubscribeUrl: 'https://nature.example/unsubscribe/x' }
   const { html, text, headers } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, config, list)
   expect(plain(html)).toContain('href="https://nature.example/unsubscribe/x"')
@@ -105,13 +105,13 @@ test('sketchLetter: returns subject, paragraphs with labelled links, button and 
   })
 })
 
-test('renderLetter: a mail to an address without an account does not speak of an account', async () => {
+test('renderLetter: a mail to an e-mail address without an account does not mention an account', async () => {
   const { text } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, { ...config, toStranger: true })
   expect(text).toContain('This email was sent by nature.example.')
   expect(text).not.toContain('account')
 })
 
-test.each(LOCALES)('REGISTER_REMINDER_NO_AREAS_1: says no time since registering in %s', async (locale) => {
+test.each(LOCALES)('REGISTER_REMINDER_NO_AREAS_1: mentions no time since the registration in %s', async (locale) => {
   const { mail } = await loadMessages(locale)
   expect(mail.REGISTER_REMINDER_NO_AREAS_1.body).not.toMatch(/week|woche|semaine/i)
 })

@@ -15,22 +15,23 @@ const BIRD = {
   content: readFileSync(new URL('bird.png', import.meta.url)),
 }
 const PHOTO_CID = 'photo@fieldfare'
-/** The one link that every template may have beside its own. */
+/** The only link that every template may have besides its own links. */
 const SITE = 'siteUrl'
-/** Links of the lines of a list, which are numbered. */
+/** The names of links in the numbered lines of a list. */
 const ITEM = /^item\d+Url$/
 
 type Labels = Messages['mail']['buttons']
 
-/** The footer of a mail to many: its sender, and the address for unsubscribing. */
+/** The data for the footer of a mail to many people: the sender, and the URL for unsubscribing. */
 export interface MailingList {
   from: string
   unsubscribeUrl: string
 }
 
 /**
- * @param end the last part of the address where the reader ends these mails: their secret, alone or after what it ends
- * @param from who sends them; the product where nobody else does
+ * Returns the footer's data for one reader.
+ * @param end the last part of the unsubscribe URL: the reader's secret, alone or after a name of the mails that it ends
+ * @param from the sender's name; the product's by default
  */
 export const mailingList = (
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
@@ -47,12 +48,12 @@ export interface Contents {
   list?: MailingList
 }
 
-/** A picture above the words of a mail, which brings it along. */
+/** A picture above the text of a mail, attached to the mail. */
 export interface LetterPhoto {
   jpeg: Buffer
-  /** Its description; empty for none. */
+  /** The description of the picture; empty without one. */
   alt: string
-  /** Pixels in which it is shown at most. */
+  /** The most pixels of width in which the picture is shown. */
   width: number
 }
 
@@ -71,7 +72,7 @@ export interface Letters {
   ): Promise<void>
 }
 
-/** Sends filled templates in the one layout of all mails. */
+/** Makes the sender of filled templates, which all have the same layout. */
 export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
   async send(to, template, locale, values, list, files = []) {
     const { attachments = [], ...letter } = await renderLetter(template, locale, values, config, list)
@@ -80,11 +81,11 @@ export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
 })
 
 export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'> & {
-  /** The mail goes to an address without an account. */
+  /** True if the mail goes to an e-mail address without an account. */
   toStranger?: boolean
 }
 
-/** A template in one language with its values: as HTML in our layout, with plain text beside it. */
+/** Returns a mail from a template in one language filled with values: as HTML in our layout, and as plain text. */
 export async function renderLetter(
   template: Template,
   locale: Locale,
@@ -96,7 +97,7 @@ export async function renderLetter(
   return letterOf(fillTemplate(template, values), locale, config, list, photo)
 }
 
-/** Cleaned HTML in our layout, with its words as plain text beside it. */
+/** Returns a mail from cleaned HTML, in our layout, and its text as plain text. */
 export const renderHtmlLetter = (
   subject: string,
   html: string,
@@ -178,13 +179,13 @@ const footerOf = (
     { escape: String },
   )
 
-/** Mail programs show a button of their own, which posts. Source: RFC 2369 and RFC 8058. */
+/** The headers by which mail programs show their own unsubscribe button, which sends a POST. Source: RFC 2369 and RFC 8058. */
 const unsubscribeHeaders = ({ unsubscribeUrl }: MailingList) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Returns what a list of mails shows after the subject: the first words that are no greeting. */
+/** Returns the preview that a list of mails shows after the subject: the first paragraph after the greeting. */
 function previewOf({ paragraphs }: FilledTemplate): string {
   const [first = '', second] = paragraphs.map((lines) =>
     lines.map((line) => ('text' in line ? line.text : '')).join(' '),
@@ -192,7 +193,7 @@ function previewOf({ paragraphs }: FilledTemplate): string {
   return second || first
 }
 
-/** The link that becomes the button. */
+/** Returns the link of a mail that becomes its button. */
 function mainOf({ paragraphs }: Pick<FilledTemplate, 'paragraphs'>) {
   const links = paragraphs.flat().filter((line) => 'url' in line)
   return links.find(({ param }) => param !== SITE && !ITEM.test(param ?? '')) ?? links[0]
@@ -214,16 +215,16 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
           },
         },
   )
-  // Some mail programs remove a button's link, so its address is also below for copying.
+  // Some mail programs remove a button's link, so its URL is also shown below for copying.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
 
-/** The HTML of a paragraph that has some; it was cleaned when it was filled. */
+/** Returns the styled HTML of a paragraph, null if it is plain text; the HTML was cleaned when the template was filled. */
 function htmlIn([line]: Line[]): string | null {
   return line && 'html' in line && line.html !== undefined ? addStyles(line.html) : null
 }
 
-/** Mail programs read styles in the tags alone. The tags are those of cleaned HTML, which have no styles of their own. */
+/** Adds styles to the tags of cleaned HTML, which have none: mail programs read styles only there. */
 const addStyles = (html: string): string =>
   html
     .replaceAll('<a href', '<a class="link" style="color: #0052a3" href')

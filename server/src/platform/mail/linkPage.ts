@@ -8,25 +8,25 @@ const PAGE = readFileSync(new URL('linkPage.html', import.meta.url), 'utf8')
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The page that a link in a mail leads to, for people who are not signed in: words, and buttons that post. */
+/** The page that a link in a mail opens, for people who are not signed in: texts, and buttons that send a POST. */
 export interface LinkPage {
   title: string
   texts: string[]
-  /** The problem with what was posted. */
+  /** The problem with the posted values. */
   problem?: string
   forms?: LinkForm[]
-  /** A further link from here. */
+  /** A link to a further page. */
   link?: { url: string; label: string }
 }
 interface LinkForm {
   action: string
   label: string
-  /** `first` is the one that the page is for. */
+  /** `first` for the main button of the page. */
   look: 'first' | 'again'
   field?: { name: string; label: string; value: string }
 }
 
-/** Answers with the page, which no cache keeps and no search engine lists: its address holds a secret. */
+/** Answers with the page, which no cache keeps and no search engine lists, because its URL contains a secret. */
 export const sendLinkPage = (reply: FastifyReply, status: number, locale: Locale, page: LinkPage): FastifyReply =>
   reply
     .code(status)

@@ -12,7 +12,7 @@ test('fillTemplate: a placeholder inside a value is not filled', () => {
   expect(fillTemplate({ title: 'x', body: '{{name}}' }, { name: '{{secret}}', secret: 'told' }).text).toBe('{{secret}}')
 })
 
-test('fillTemplate: an address in a name value and a javascript: address stay plain text', () => {
+test('fillTemplate: a URL in a value for a name, and a javascript: URL, stay plain text', () => {
   const { paragraphs } = fillTemplate(
     { title: 'x', body: '{{name}}\n\n{{siteUrl}}' },
     { name: 'https://evil.example', siteUrl: 'javascript:alert(1)' },
@@ -20,7 +20,7 @@ test('fillTemplate: an address in a name value and a javascript: address stay pl
   expect(paragraphs).toEqual([[{ text: 'https://evil.example' }], [{ text: 'javascript:alert(1)' }]])
 })
 
-test('fillTemplate: blank lines separate paragraphs, and a line with only an address becomes a link', () => {
+test('fillTemplate: blank lines separate paragraphs, and a line with only a URL becomes a link', () => {
   const body = 'One\nand two\n\n{{verifyUrl}}\n\nhttps://example.org/b'
   expect(fillTemplate({ title: 'x', body }, { verifyUrl: 'https://example.org/a?b=1' }).paragraphs).toEqual([
     [{ text: 'One' }, { text: 'and two' }],
@@ -39,7 +39,7 @@ test('every template uses exactly its own parameters, in every language', async 
   }
 })
 
-test('variablesOf: braces that hold no name are returned as written', () => {
+test('variablesOf: braces that contain no name are returned unchanged', () => {
   expect(variablesOf('{{#name}}x{{/name}} {{> other}} {{name}}')).toEqual(['{{#name}}', '{{>other}}', 'name'])
 })
 
@@ -69,7 +69,7 @@ test('fillTemplate: a javascript: value in a link attribute is removed', () => {
   expect(paragraphs).toMatchObject([[{ html: '<a>x</a>' }]])
 })
 
-test('fillTemplate: a name that is not known is left out of the greeting', () => {
+test('fillTemplate: an empty name is left out of the greeting', () => {
   const template = { title: 'x', body: 'Hello {{name}},\n\nWelcome.' }
   expect(fillTemplate(template, { name: '' }).text).toBe('Hello,\n\nWelcome.')
   expect(fillTemplate(template, { name: 'Bo' }).text).toBe('Hello Bo,\n\nWelcome.')

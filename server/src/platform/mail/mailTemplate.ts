@@ -1,15 +1,15 @@
 import Mustache from 'mustache'
 import { cleanHtml, textOfHtml } from './safeHtml.ts'
 
-/** A template in one language: admins write it, with names of values, such as `{{name}}`, and tags that say how text looks. */
+/** A mail template in one language: text that admins write, with placeholders such as `{{name}}`, and HTML tags that format it. */
 export interface Template {
   title: string
   body: string
 }
 
 /**
- * Text, with `html` where tags say how it looks, or an address on a line of its own; `param` is the template's name for it, if it
- * came from a value.
+ * A line of text, with `html` if tags format it, or a URL on a line of its own; `param` is the name of the placeholder
+ * that the URL came from, null if the template contains the URL itself.
  */
 export type Line = { text: string; html?: string } | { url: string; param: string | null }
 
@@ -23,15 +23,15 @@ const URL = /^https?:\/\/\S+$/
 const URL_PARAM = /^\{\{(\w+Url)\}\}$/
 const TAG = /<\/?[a-z][^<>]*>/i
 const BLOCK = /<\/?(p|div|h2|h3|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td)\b/i
-/** Elements that may hold empty lines that part no paragraphs. */
+/** Elements in which empty lines do not separate paragraphs. */
 const HOLDERS = /<(\/?)(ul|ol|blockquote|table|div)\b/gi
 
 /**
- * Fills a template with values. Blank lines part paragraphs. A line becomes a link only where the template itself has an address or
- * a value named `…Url` there: no other value, such as a person's name, can bring a link of its own, nor a tag.
+ * Fills a template with values. Blank lines separate paragraphs. A line becomes a link only if the template itself has
+ * a URL, or a value named `…Url`, there: no other value, such as a person's name, can add a link or a tag.
  */
 export function fillTemplate({ title, body }: Template, values: Record<string, string>): FilledTemplate {
-  /** The lines of one line: several where a value has several. */
+  /** Returns the filled lines of one line of the template: several if a value has several. */
   const lines = (template: string): Line[] => {
     const text = fill(template, values)
     const param = URL_PARAM.exec(template.trim())?.[1] ?? null
@@ -53,7 +53,7 @@ export function fillTemplate({ title, body }: Template, values: Record<string, s
   }
 }
 
-/** A body by its blank lines, but not inside a list, a quotation or a table. */
+/** Splits a body at its blank lines, but not inside a list, a quotation or a table. */
 function blocksOf(body: string): string[] {
   const blocks: string[] = []
   let open = 0
@@ -67,7 +67,7 @@ function blocksOf(body: string): string[] {
 
 const escapeLines = (value: string): string => Mustache.escape(value).replaceAll('\n', '<br>')
 
-/** Lines as paragraphs, which empty lines part: a value may have some. */
+/** Splits lines into paragraphs at empty lines, which a value may contain. */
 function splitParagraphs(lines: Line[]): Line[][] {
   const paragraphs: Line[][] = [[]]
   for (const line of lines) {
@@ -77,7 +77,10 @@ function splitParagraphs(lines: Line[]): Line[][] {
   return paragraphs.filter(({ length }) => length > 0)
 }
 
-/** The names that a text uses, as `{{name}}`. Anything else in braces is there as it was written, such as `{{#name}}`. */
+/**
+ * Returns the names of the placeholders in a text, such as `name` for `{{name}}`. Anything else in braces, such as
+ * `{{#name}}`, is returned unchanged.
+ */
 export const variablesOf = (text: string): string[] => [
   ...new Set(
     Mustache.parse(text)
@@ -86,10 +89,10 @@ export const variablesOf = (text: string): string[] => [
   ),
 ]
 
-/** A name before a comma or a full stop, such as in a greeting. */
+/** A placeholder before a comma or a full stop, such as in a greeting. */
 const ADDRESSED = / \{\{(\w+)\}\}(?=[,.])/g
 
-/** Fills a text. Whose name is not known is greeted without one: 'Hello,'. */
+/** Fills a text. A person without a name is greeted without one: 'Hello,'. */
 const fill = (text: string, values: Record<string, string>) =>
   Mustache.render(
     text.replaceAll(ADDRESSED, (named, name: string) => (values[name] === '' ? '' : named)),

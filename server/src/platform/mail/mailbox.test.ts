@@ -17,7 +17,7 @@ async function keepOne(name: string): Promise<string> {
   return /href="(\/mailbox\/[^"]+\.eml)"/.exec(body.replaceAll('&#x2F;', '/'))?.[1] ?? 'no mail'
 }
 
-test('/mailbox: a name that is not a mail of the folder is 404', async () => {
+test('/mailbox: a file name that is no mail of the folder is 404', async () => {
   for (const name of ['..%2Fsecret', '.hidden.eml', 'absent.eml', 'x.txt']) {
     for (const part of ['', '/html', '/source'])
       expect([name, part, (await get(`/mailbox/${name}${part}`)).statusCode]).toEqual([name, part, 404])
@@ -48,7 +48,7 @@ test('/mailbox: a mail is shown in a sandboxed frame with its full links and inl
   expect((await get(`${path}/source`)).body).toContain('Subject: For Bo')
 })
 
-test('/mailbox: markup in a name of a person is escaped on every page', async () => {
+test("/mailbox: markup in a person's name is escaped on every page", async () => {
   const path = await keepOne('<img src=x onerror=alert(1)>')
   for (const url of ['/mailbox', path, `${path}/html`]) expect((await get(url)).body).not.toContain('<img src=x')
 })

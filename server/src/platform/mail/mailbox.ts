@@ -19,7 +19,7 @@ const SELF =
 const AS_A_MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
-/** Pages with the mails that were not sent but kept as files, for development and the demo. Never in production. */
+/** Serves pages with the mails that were stored as files in place of being sent, for development and the demo. Never in production. */
 export function mailboxRoutes(app: FastifyInstance, config: Config): void {
   if (config.production || config.SMTP_URL) return
   const folder = mailFolder(config)
@@ -79,7 +79,7 @@ const headOf = ({ subject, to, date }: Email, request: FastifyRequest, { TIME_ZO
     new Date(date).toLocaleString(localeOf(request), { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 })
 
-/** The HTML of a mail whose own pictures, which it names by `cid:`, are written into it. */
+/** Returns the HTML of a mail with its attached pictures, which the HTML names by `cid:`, written into it as data URLs. */
 function withPictures({ html = '', attachments }: Email): string {
   return attachments.reduce(
     (text, { contentId, mimeType, content }) => {

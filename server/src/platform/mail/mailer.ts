@@ -8,14 +8,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The address that an answer goes to, in place of the sender. */
+  /** The e-mail address that replies go to, in place of the sender's. */
   replyTo?: string
-  /** The address of a copy that the other recipients do not see. */
+  /** The e-mail address of a copy that the other recipients do not see. */
   bcc?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
-/** A file of a mail. With a `cid`, the HTML shows it by that name; without one it is an attachment for the reader. */
+/** A file of a mail. With a `cid`, the HTML shows the file by that name; without one the file is an attachment for the reader. */
 export interface Attachment {
   cid?: string
   filename: string
@@ -24,7 +24,7 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Throws if the mail server refuses the mail: the job that sends it is tried again. */
+  /** Sends a mail. @throws if the mail server refuses the mail: the job that sends it is tried again */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -35,7 +35,7 @@ export function makeMailer(config: Config): Mailer {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : asFiles(config)
 }
 
-/** A mail server that does not answer within these milliseconds counts as away. */
+/** Milliseconds without an answer after which a mail server counts as away. */
 const AWAY_MS = 20_000
 
 function overSmtp(url: string, config: Config): Mailer {
@@ -54,7 +54,7 @@ function asFiles(config: Config): Mailer {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.eml`
-      // The file is renamed once it is complete.
+      // The file gets its final name once it is complete.
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },

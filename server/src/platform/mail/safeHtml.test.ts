@@ -30,7 +30,7 @@ test('dangersIn, cleanHtml: formatting is kept, and attributes of pasted text ar
   expect(dangersIn('<a href="{{meetingUrl}}" target="_blank">the meeting</a>, <3, a<b')).toEqual([])
 })
 
-test('textOfHtml: returns paragraphs, list dashes, link addresses and decoded characters', () => {
+test('textOfHtml: the text has separate paragraphs, dashes for list items, URLs after links and decoded characters', () => {
   const html = cleanHtml(
     '<h2>Geese</h2>\n<p>They came &amp; <a href="https://a.example/b?c=1&amp;d=2">stayed</a>.<br>Yes.</p><ul><li>one</li><li>two</li></ul>',
   )

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The tags that a mail may hold: how text looks, and nothing that runs, loads or asks. */
+/** The tags that a mail may contain: those that format text, and none that runs, loads or asks for anything. */
 const TAGS = 'p br strong b em i u s a h2 h3 ul ol li blockquote hr div span table thead tbody tr th td'.split(' ')
 const SCHEMES = ['https', 'http', 'mailto']
-/** Attributes that pasted text brings along; they do no harm and are left out. */
+/** Attributes that pasted text has; they do no harm and are removed. */
 const HARMLESS =
   /^(class|style|id|title|dir|lang|target|rel|role|width|height|align|valign|border|cell(padding|spacing)|bgcolor|(col|row)span|name|data-[\w-]+|aria-\w+)$/
 
@@ -12,14 +12,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: SCHEMES,
   allowProtocolRelative: false,
-  // The content of these elements is no text for people.
+  // The content of these elements is no text for people, so it is removed, too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
 }
 
-/** HTML with nothing in it but what a mail may hold. */
+/** Returns HTML without anything that a mail may not contain. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
-/** Lists what `cleanHtml` takes out for good reason, as people name it: `<script>`, `onclick`, `javascript:`. Empty for harmless HTML. */
+/**
+ * Lists the dangerous parts that `cleanHtml` removes, by the names that people know: `<script>`, `onclick`,
+ * `javascript:`. Empty for harmless HTML.
+ */
 export function dangersIn(html: string): string[] {
   const found = new Set<string>()
   sanitizeHtml(html, {
@@ -40,7 +43,7 @@ export function dangersIn(html: string): string[] {
   return [...found]
 }
 
-/** The scheme of an address that no mail may have. Characters that browsers skip do not hide it. */
+/** Returns the scheme of a URL if no mail may have it, otherwise null. Finds it also behind characters that browsers skip. */
 function schemeOf(address: string): string | null {
   // oxlint-disable-next-line no-control-regex -- browsers leave these out of an address
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
@@ -49,7 +52,7 @@ function schemeOf(address: string): string | null {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Cleaned HTML as plain text: paragraphs apart, lists with dashes, the address of a link behind its words. */
+/** Returns cleaned HTML as plain text: paragraphs apart, lists with dashes, the URL of a link after its text. */
 export const textOfHtml = (clean: string): string =>
   clean
     .replaceAll(/\s+/g, ' ')

@@ -4,14 +4,14 @@ import { paths } from '@fieldfare/shared/paths.ts'
 type Samples = (publicUrl: string) => Record<string, string>
 let registered: readonly Samples[] = []
 
-/** Called once, by server/src/nouns.ts: the values of what only one noun's templates use. */
+/** Sets the functions that return sample values which only one noun's (feature's) templates use; called once, by server/src/nouns.ts. */
 export function registerSamples(nouns: readonly Samples[]): void {
   registered = nouns
 }
 
 /**
- * Values for every name that a template may use, for previews and tests, with words in the language of the mail: nobody's, and links
- * that lead nowhere secret.
+ * Returns sample values for every placeholder that a template may use, for previews and tests: texts in the language of
+ * the mail, about nobody real, and links that contain no secret.
  */
 export async function samplesFor(
   publicUrl: string,

@@ -3,43 +3,43 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import type { RawBuilder } from 'kysely'
 import type { TokenReader } from '../readToken/tokenReader.ts'
 
-/** The type of a field, as OpenAPI says it. */
+/** The type of a field, in the terms of OpenAPI. */
 export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'date-time'
 
 export interface Field {
   type: FieldType
   title: string
-  /** True if features are found by a value of it, in a parameter of its name. */
+  /** True if a parameter with the field's name finds features by a value of the field. */
   equals?: true
-  /** True if filters may not ask for it: it is shown less exactly than it is kept. */
+  /** True if filters may not use the field, because it is shown less exactly than it is stored. */
   unasked?: true
 }
 
-/** Vector tiles of a collection, which the server has at `{path}/{z}/{x}/{y}.pbf`. */
+/** The vector tiles of a collection, which the server serves at `{path}/{z}/{x}/{y}.pbf`. */
 export interface CollectionTiles {
   path: string
   zoomMax: number
-  /** The fields of each layer, by its name. */
+  /** The fields of each layer, by the layer's name. */
   layers: Record<string, readonly string[]>
 }
 
-/** Features that everyone may see, as other programs read them. */
+/** A collection of features that everyone may see, for other programs to read. */
 export interface Collection {
-  /** Its name in addresses. */
+  /** The collection's name in URLs. */
   id: string
   title: string
   description: string
   fields: Record<string, Field>
-  /** SQL of its rows: the columns of `key` and `fields`, and `geom` in degrees. */
+  /** SQL of the collection's rows: the columns of `key` and `fields`, and `geom` in degrees. */
   rows: RawBuilder<unknown>
-  /** The field that `datetime` asks for. */
+  /** The field that the parameter `datetime` filters. */
   time?: 'created'
-  /** The columns that name a row, which an index has in this order, and their types in SQL. */
+  /** The columns that identify a row, with their SQL types; an index has them in this order. */
   key: readonly { column: string; type: 'uuid' | 'smallint' | 'integer' | 'text' }[]
-  /** Returns the values of `key` in an id; null for what is none. The id is these values with dots between. */
+  /** Returns the values of `key` in an id, which joins them with dots; null if the id is invalid. */
   keyOf(id: string): (string | number)[] | null
   tiles?: CollectionTiles
-  /** Returns the fields of a row as everyone may see them, where the row has more. */
+  /** Returns the fields of a row that everyone may see; needed if the row has other values. */
   show?(row: Row): Record<string, unknown>
 }
 
@@ -58,34 +58,34 @@ declare module '../noun.ts' {
   }
 }
 
-/** Features of one person, for programs that carry a token of theirs. */
+/** A collection of one person's features, for programs that send a token of that person. */
 export interface PersonalCollection extends Omit<Collection, 'rows' | 'tiles'> {
   scope: ReadScope
-  /** Returns the SQL of the rows of a person, as `rows` of a collection. */
+  /** Returns the SQL of a person's rows, in the form of `rows` of a collection. */
   rowsOf(personId: string): RawBuilder<unknown>
 }
 
 let registered: readonly (Collection | PersonalCollection)[] = []
 
-/** Called once, by server/src/nouns.ts: open data knows no noun by name. */
+/** Sets all collections; called once, by server/src/nouns.ts, so that open data depends on no noun. */
 export function registerCollections(collections: typeof registered): void {
   registered = collections
 }
 
-/** Returns the collections that a reader may read; null is everyone. */
+/** Returns the collections that a reader may read; null is a reader without a token. */
 export const collectionsFor = (reader: TokenReader | null): readonly Collection[] =>
   registered.flatMap((one) => {
     if (!('scope' in one)) return [one]
     return reader?.scope === one.scope ? [{ ...one, rows: one.rowsOf(reader.personId) }] : []
   })
 
-/** Tells whether a collection is there for those who carry the right token. */
+/** Tells whether a collection can be read only with a token. */
 export const needsToken = (id: string): boolean => registered.some((one) => one.id === id && 'scope' in one)
 
 /** Returns the id of a row. */
 export const idOf = ({ key }: Collection, row: Row): string => key.map(({ column }) => String(row[column])).join('.')
 
-/** Returns a row as a feature, with the fields of its collection alone. */
+/** Returns a row as a GeoJSON feature, with only the fields of its collection. */
 export function featureOf(collection: Collection, row: Row) {
   const shown = collection.show?.(row) ?? row
   return {

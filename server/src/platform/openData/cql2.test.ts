@@ -59,6 +59,6 @@ test.each([
   'S_INTERSECTS(geometry, POLYGON((4 52, 5 52, 5 53, 4 52)))',
   'S_INTERSECTS(geom, BBOX(4,52,5,53)) and ((rating <> 3) or open = TRUE)',
   '"rating" > -1.5e2',
-])('filterOf reads %s', (text) => {
+])('filterOf: %s is accepted', (text) => {
   expect(faultOf(text)).toBe('none')
 })

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Field, FieldType } from './collection.ts'
 import { instantOf, QueryFault } from './query.ts'
 
-// Filters as text, in the parts of CQL2 that are compared, LIKE, BETWEEN, IN, NULL, S_INTERSECTS and times. Source: OGC 21-065r2.
+// Filters in the text form of CQL2: comparisons, LIKE, BETWEEN, IN, NULL, S_INTERSECTS and comparisons of times. Source: OGC 21-065r2.
 
-/** Characters, comparisons and brackets within brackets of a filter, and numbers of a shape in it. */
+/** The most characters, comparisons and nested brackets of a filter, and the most numbers of a shape in it. */
 const BOUNDS = { characters: 4000, terms: 200, depth: 30, numbers: 1000 } as const
 
 const TOKEN =
@@ -16,7 +16,7 @@ const COMPARED = new Set(['=', '<>', '<', '>', '<=', '>='])
 const TIMES = ['T_AFTER', 'T_BEFORE', 'T_DURING', 'T_INTERSECTS', 'T_EQUALS'] as const
 const SHAPES = /^(POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|BBOX)$/i
 
-/** A filter as SQL on the rows of a collection, and the shapes in it, as text with the SQL that reads them. */
+/** A filter as an SQL condition on the rows of a collection, and the SQL of the shapes in it. */
 export interface Filter {
   condition: RawBuilder<boolean>
   shapes: RawBuilder<unknown>[]
@@ -24,14 +24,11 @@ export interface Filter {
 
 interface Asked {
   fields: Record<string, Field>
-  /** Reads a shape given as text in the system of the filter, as SQL in degrees. */
+  /** Returns SQL in degrees of a shape that is given as text in the coordinate system of the filter. */
   shapeOf(text: string): RawBuilder<unknown>
 }
 
-/**
- * Reads a filter.
- * @throws QueryFault for what is no filter, names no field of the collection, or is too long
- */
+/** Parses a filter. @throws QueryFault for a text that is no filter, names no field of the collection, or is too long */
 export function filterOf(text: string, asked: Asked): Filter {
   if (text.length > BOUNDS.characters) throw new QueryFault(`A filter has at most ${BOUNDS.characters} characters.`)
   return new Reader(tokensOf(text), asked).read()
@@ -79,7 +76,7 @@ class Reader {
     return new QueryFault(`The filter needs ${expected} ${where}.`)
   }
 
-  /** Takes the next token if it is this word, in any case, or sign. */
+  /** Takes the next token if it is this word, in upper or lower case, or this sign. @returns false if it is not */
   #take(value: string): boolean {
     const token = this.#tokens[this.#next]
     if (!token || token.quoted || token.value.toUpperCase() !== value) return false
@@ -165,7 +162,7 @@ class Reader {
     return sql`(${column} ${sql.raw(sign.value)} ${this.#value(type)})`
   }
 
-  /** Reads a value of a type. */
+  /** Reads a value, which must be of this type. */
   #value(type: FieldType): RawBuilder<unknown> {
     const token = this.#tokens[this.#next]
     if (type === 'date-time') return sql`${this.#instant()}::timestamptz`
@@ -215,7 +212,7 @@ class Reader {
     ]
     return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
   }
-  /** Reads an end of an interval; null for an open one. */
+  /** Reads one end of an interval; null for an open end. */
   #bound(): Date | null {
     const token = this.#tokens[this.#next]
     if (token?.kind !== 'text' || token.value !== '..') return this.#instant()
@@ -234,7 +231,7 @@ class Reader {
     this.#need(')')
     return sql`(geom && ${shape} and ST_Intersects(geom, ${shape}))`
   }
-  /** Reads a shape, as the text that the database knows. */
+  /** Reads a shape, as text that PostGIS can parse. */
   #shape(): string {
     const kind = this.#tokens[this.#next]
     if (kind?.kind !== 'name' || !SHAPES.test(kind.value)) throw this.#fault('a shape such as POLYGON((...))')

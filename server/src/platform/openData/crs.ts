@@ -1,11 +1,11 @@
-/** A coordinate reference system in which features are read. */
+/** A coordinate reference system in which features can be requested. */
 export interface Crs {
   uri: string
-  /** Its number in the database. */
+  /** The system's number in PostGIS. */
   srid: number
-  /** True if its first axis is north, as the register of EPSG has it. */
+  /** True if the system's first axis is north, according to the EPSG register. */
   northFirst: boolean
-  /** Decimals of coordinates: about a centimetre. */
+  /** The decimals of coordinates: a precision of about a centimetre. */
   digits: number
 }
 
@@ -16,7 +16,7 @@ const epsg = (srid: number, northFirst: boolean, digits: number): Crs => ({
   digits,
 })
 
-/** Longitude and latitude, in which GeoJSON is without another one. */
+/** Longitude and latitude, GeoJSON's system if no other is requested. */
 export const CRS84: Crs = {
   uri: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
   srid: 4326,
@@ -24,10 +24,10 @@ export const CRS84: Crs = {
   digits: 7,
 }
 
-/** The map on screens, and the tiles of vectors. */
+/** The system of maps on screens, and of vector tiles. */
 export const WEB_MERCATOR = epsg(3857, false, 2)
 
-/** Degrees, the map on screens, the grid of European statistics, and the Dutch national grid. */
+/** All supported systems: degrees in both orders of axes, maps on screens, the grid of European statistics, and the Dutch national grid. */
 export const ALL_CRS: readonly Crs[] = [
   CRS84,
   epsg(4326, true, 7),

@@ -12,7 +12,7 @@ const TYPES: Record<FieldType, string> = {
   'date-time': 'datetime',
 }
 
-/** Writes a new GeoPackage of pages of rows with well-known binary and their extent. */
+/** Writes a new GeoPackage file with the rows of all pages, whose shapes are well-known binary with their extent. */
 export async function writeFeatures(path: string, collection: Collection, pages: AsyncIterable<Row[]>): Promise<void> {
   const db = await createGeoPackage(path)
   try {

@@ -7,7 +7,7 @@ import { pageQuery } from './query.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'featurePage: features are counted up to a limit, and more of them have no number',
+  'featurePage: `matched` is the number of features up to a limit, and null above it',
   undone(async ({ make, deps }) => {
     const maker = await make.member()
     for (let at = 0; at < 3; at++) await make.area(maker, square(27 + at / 10, 42, 0.01))

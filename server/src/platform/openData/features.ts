@@ -5,30 +5,30 @@ import { filterOf } from './cql2.ts'
 import { CRS84, type Crs } from './crs.ts'
 import { type BoxQuery, type ConditionQuery, type FeatureQuery, QueryFault } from './query.ts'
 
-/** The corners in a page, some megabytes of text: a page ends before it has more, with one feature at least. */
+/** The most corners in a page, some megabytes of text: a page ends before it has more, but has at least one feature. */
 const CORNERS = 50_000
-/** The most features of a request that are counted: a count reads them all, on every page. */
+/** The most features of a request that are counted: a count reads all of them again on every page. */
 export const COUNTED_MOST = 100_000
 /** The number of features that a stream reads at a time. */
 const STREAM_PAGE = 500
 
 export interface FeaturePage {
   rows: Row[]
-  /** The features that the request finds on all pages; null where they are more than are counted. */
+  /** The number of features that the request finds on all pages; null if they are too many to count. */
   matched: number | null
-  /** True if others follow. */
+  /** True if more pages follow. */
   more: boolean
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
-/** The shape of a row in a system, as GeoJSON with the axes in its order. */
+/** SQL of a row's shape in a coordinate system, as GeoJSON with the axes in the system's order. */
 function shapeIn({ srid, northFirst, digits }: Crs): RawBuilder<unknown> {
   const moved = srid === 4326 ? sql`geom` : sql`ST_Transform(geom, ${sql.lit(srid)}::integer)`
   return sql`ST_AsGeoJSON(${northFirst ? sql`ST_FlipCoordinates(${moved})` : moved}, ${sql.lit(digits)})::json`
 }
 
-/** Returns a page of features in the order of their keys, and the number of all, up to `most`. */
+/** Returns a page of features in the order of their keys, and the number of features on all pages, counted up to `most`. */
 export async function featurePage(
   db: Tx,
   collection: Collection,
@@ -44,14 +44,14 @@ export async function featurePage(
   return { ...page, matched: matched > most ? null : matched }
 }
 
-/** The shape of streamed rows: as GeoJSON, or as well-known binary with its extent, west, south, east and north in degrees. */
+/** SQL of the shape of streamed rows: as GeoJSON, or as well-known binary with its extent as west, south, east and north in degrees. */
 const STREAMED = {
   geojson: sql`${shapeIn(CRS84)} as geometry`,
   wkb: sql`ST_AsBinary(geom, 'NDR') as geometry,
     array[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)] as box`,
 }
 
-/** Yields all features in pages by their keys; no query stays open between pages. */
+/** Yields all features in pages, ordered by their keys; no query stays open between pages. */
 export async function* featurePages(
   db: Tx,
   collection: Collection,
@@ -93,7 +93,7 @@ async function pageOf(
   return { rows: shown, more: (page[0]?.found ?? 0) > shown.length }
 }
 
-/** Returns one feature; undefined where nobody may see it, or there is none. */
+/** Returns one feature; undefined if there is none or the reader may not see it. */
 export async function oneFeature(
   db: Tx,
   { rows, key, keyOf }: Collection,
@@ -124,7 +124,7 @@ async function conditionsOf(db: Tx, collection: Collection, query: ConditionQuer
   ]
 }
 
-/** The condition that a filter is. @throws QueryFault also for a shape that is none */
+/** Returns the SQL condition of a filter. @throws QueryFault also for an invalid shape */
 async function filtered(
   db: Tx,
   { fields }: Collection,
@@ -150,7 +150,7 @@ async function filtered(
   return condition
 }
 
-/** The condition that a shape meets a box. One whose west is east of its east lies across the meridian of 180 degrees. */
+/** Returns the SQL condition that a row's shape meets a box. A box whose west is greater than its east crosses the meridian of 180 degrees. */
 async function within(db: Tx, { box, crs }: BoxQuery): Promise<RawBuilder<boolean>> {
   const [west, south, east, north] = crs.srid === 4326 ? box : await inDegrees(db, { box, crs })
   const envelope = (from: number, to: number) => sql`ST_MakeEnvelope(${from}, ${south}, ${to}, ${north}, 4326)`
@@ -159,7 +159,7 @@ async function within(db: Tx, { box, crs }: BoxQuery): Promise<RawBuilder<boolea
   return west > east ? sql`(${meets(west, 180)} or ${meets(-180, east)})` : meets(west, east)
 }
 
-/** Returns the degrees around a box. @throws QueryFault where its system does not reach */
+/** Converts a box to degrees, as a box around it. @throws QueryFault if its coordinate system is not defined there */
 async function inDegrees(db: Tx, { box, crs }: BoxQuery): Promise<BoxQuery['box']> {
   const envelope = sql`ST_Transform(ST_Segmentize(ST_MakeEnvelope(${sql.join(box)}, ${sql.lit(crs.srid)}::integer), ${
     Math.max(box[2] - box[0], box[3] - box[1], 1) / 8

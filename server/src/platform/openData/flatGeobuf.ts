@@ -17,8 +17,8 @@ const TYPES: Record<FieldType, ColumnType> = {
 }
 
 /**
- * Yields the pieces of a FlatGeobuf file, one for each page of rows with GeoJSON. It has no index, which needs all features before the
- * first is written.
+ * Yields the pieces of a FlatGeobuf file: the header, and one piece for each page of rows with GeoJSON. The file has no
+ * index, since an index needs all features before the first is written.
  */
 export async function* flatGeobuf(collection: Collection, pages: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
   const header = headerOf(collection)
@@ -54,7 +54,7 @@ function headerOf({ title, description, fields }: Collection): HeaderMeta {
       ...Object.entries(fields).map(([name, field]) => column(name, TYPES[field.type], field.title)),
     ],
     envelope: null,
-    // The number is not known before the last page.
+    // The number of features is not known before the last page; 0 means unknown.
     featuresCount: 0,
     indexNodeSize: 0,
     crs: { org: 'EPSG', code: 4326, name: 'WGS 84', description: null, wkt: null, code_string: null },

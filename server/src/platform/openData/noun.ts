@@ -1,5 +1,5 @@
 import type { Noun } from '../noun.ts'
 import { openDataRoutes } from './routes.ts'
 
-/** Open data: for other programs, all that everyone may see. */
+/** Open data: everything that everyone may see, for other programs. */
 export const openDataNoun = { serve: ({ http, deps }) => openDataRoutes(http, deps) } satisfies Noun

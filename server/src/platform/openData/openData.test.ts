@@ -26,7 +26,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const items = async (path: string) => (await get(`/collections/${path}`)).json()
 const CRS = (srid: number) => `http://www.opengis.net/def/crs/EPSG/0/${srid}`
 
-/** Follows the links to the next page. */
+/** Reads the features of all pages, following the links to the next page. */
 async function allOf(path: string): Promise<Feature[]> {
   const found: Feature[] = []
   for (let next: string | undefined = `/collections/${path}`; next;) {
@@ -72,7 +72,7 @@ test('GET /ogc: unknown collections and features are 404', async () => {
     expect({ path, status: (await get(`/collections/${path}`)).status }).toEqual({ path, status: 404 })
 })
 
-test('GET /ogc: what others do not see is in no page, in no count and found by no box', async () => {
+test('GET /ogc: things hidden from others are in no page, in no count and found by no box', async () => {
   const { make, deps, guest } = lasting()
   const [owner, maker] = [await make.owner(), await make.member()]
   const west = 21
@@ -96,7 +96,7 @@ test('GET /ogc: what others do not see is in no page, in no count and found by n
   expect((await guest.feed.measures.one({ id: own })).area).not.toHaveProperty('description')
 })
 
-test('GET /ogc/collections/treasures: a hidden place is the middle of its square, also for boxes', async () => {
+test('GET /ogc/collections/treasures: a treasure with a hidden place has the middle of its grid square, and boxes find it only there', async () => {
   const { make, guest } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner, square(24, 41, 0.2))
@@ -122,7 +122,7 @@ test('GET /ogc/collections/treasures: a hidden place is the middle of its square
   expect((await items(`treasures/items?bbox=${left},${below},${right},${above}`)).numberMatched).toBe(0)
 })
 
-test('GET /ogc/collections/areas: every field of every area is what a guest reads on the site', async () => {
+test('GET /ogc/collections/areas: every field of every area has the value that a guest sees on the site', async () => {
   const { make, guest } = lasting()
   const maker = await make.member()
   for (let at = 0; at < 7; at++)
@@ -150,7 +150,7 @@ test('GET /ogc/collections/areas: every field of every area is what a guest read
   expect((await items(`${within}&datetime=../2020-01-01`)).numberMatched).toBe(0)
 })
 
-test('GET /ogc/collections/areas: filters find what they say, in the system of their shapes, and values stay values', async () => {
+test('GET /ogc/collections/areas: filters find the matching areas, read shapes in filter-crs, and treat SQL in values as text', async () => {
   const { make } = lasting()
   const maker = await make.member()
   for (const [at, title] of ["O'Brien's wood", 'Heath 50%', 'Heath'].entries())
@@ -183,7 +183,7 @@ test('GET /ogc/collections/areas: filters find what they say, in the system of t
   expect(Object.keys(properties)).toEqual(['geometry', 'zoom', 'level', 'year'])
 })
 
-test('GET /ogc/collections/communities: the fields are what a guest reads on the site', async () => {
+test('GET /ogc/collections/communities: every field has the value that a guest sees on the site', async () => {
   const { make, guest } = lasting()
   const id = await make.community(await make.owner(), square(30, 43, 0.1))
   const [feature] = (await items('communities/items?bbox=29.9,42.9,30.2,43.2')).features
@@ -198,7 +198,7 @@ test('GET /ogc/collections/communities: the fields are what a guest reads on the
   expect(feature?.properties).toEqual({ title, organization, description, subscribers, system, created })
 })
 
-test('GET /ogc/collections/love-map: cells have the number of their class and not the exact one', async () => {
+test('GET /ogc/collections/love-map: a cell has the number of people of its class, and not the exact number', async () => {
   const { deps } = lasting()
   await sql`insert into love_cell (z, x, y, level, years, people) values (7, 66, 41, 'living area', '{2025,2026}', '{5,17}')
     on conflict do nothing`.execute(deps.db.kysely)
@@ -210,7 +210,7 @@ test('GET /ogc/collections/love-map: cells have the number of their class and no
   expect(one.text).not.toContain('17')
 })
 
-test('GET /ogc/collections: systems of coordinates have the axes of their register, for features and boxes', async () => {
+test('GET /ogc/collections: features and boxes in a coordinate system have the order of axes of its register', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(5.38720621, 52.1551744, 0.001))
@@ -237,7 +237,7 @@ test('GET /ogc/collections: systems of coordinates have the axes of their regist
   expect(await within('5.38,52.15,5.39,52.16', 4326)).not.toContain(id)
 })
 
-test('GET /ogc/collections/areas: a box across the meridian of 180 degrees finds both sides', async () => {
+test('GET /ogc/collections/areas: a box across the meridian of 180 degrees finds areas on both sides', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [east, west] = [
@@ -250,7 +250,7 @@ test('GET /ogc/collections/areas: a box across the meridian of 180 degrees finds
   expect((await get(`/collections/areas/items?bbox=179,-18,-179,-16&crs=${CRS(3035)}`)).status).toBe(200)
 })
 
-test('GET /ogc/collections: tiles are 404 where there are none, and else named for programs and as TileJSON', async () => {
+test('GET /ogc/collections: tiles of a collection without them are 404, and those of areas are described as a tile set and as TileJSON', async () => {
   for (const path of ['/collections/treasures/tiles', '/collections/areas/tiles/Other', '/tileMatrixSets/Other'])
     expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 })
   const matrices = (await get('/tileMatrixSets/WebMercatorQuad')).json() as unknown as {
@@ -272,7 +272,7 @@ test('GET /ogc/collections: tiles are 404 where there are none, and else named f
   expect(json.vector_layers.map(({ id }) => id)).toContain('area')
 })
 
-test('GET /ogc: the documents name one another, every collection and the conformance classes, as JSON and as pages', async () => {
+test('GET /ogc: the documents link to one another, every collection and the conformance classes, as JSON and as HTML pages', async () => {
   const landing = (await get('')).json()
   expect(landing.links.map(({ rel }) => rel)).toEqual(
     expect.arrayContaining(['self', 'service-desc', 'service-doc', 'conformance', 'data']),
@@ -282,7 +282,7 @@ test('GET /ogc: the documents name one another, every collection and the conform
     expect({ path, status: (await get(path)).status }).toEqual({ path, status: 200 })
   }
   const description = await get('/api')
-  // GDAL reads no other spelling of it.
+  // GDAL accepts no other spelling of this content type.
   expect(description.headers['content-type']).toBe('application/vnd.oai.openapi+json;version=3.0')
   const api = description.json() as unknown as { openapi: string; paths: object }
   expect(api.openapi).toBe('3.0.3')

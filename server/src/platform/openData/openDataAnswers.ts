@@ -14,7 +14,7 @@ const NEEDS_TOKEN =
   'This needs a read token of an account that has not ended, in the header Authorization: as Bearer, or as the password of Basic.'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A request for open data: its collection, its feature or matrix set, and its parameters. */
+/** A request for open data: the ids of a collection, a feature and a matrix set in its path, and its parameters. */
 export interface Request {
   Params: { id: string; feature: string; matrixSet: string }
   Querystring: Record<string, unknown>
@@ -23,19 +23,19 @@ export interface Request {
 /** The formats of every document. */
 export const FORMATS = ['json', 'html'] as const
 
-/** An answer in its two formats. */
+/** An answer in two formats, JSON and HTML. */
 export interface Answer {
   json: object
   type: string
   html: { title: string; text?: string; count?: string; columns?: string[]; rows?: TableRow[]; links: Link[] }
   crs?: Crs
 }
-/** A row of values, of which the first leads to the feature. */
+/** A row of values in an HTML table, of which the first links to the feature. */
 export interface TableRow {
   cells: { text: string; href?: string }[]
 }
 
-/** Returns the row of a feature. */
+/** Returns the table row of a feature. */
 export function rowOf(href: string, id: string, properties: Record<string, unknown>): TableRow {
   const wordsOf = (value: unknown) =>
     typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
@@ -43,7 +43,7 @@ export function rowOf(href: string, id: string, properties: Record<string, unkno
   return { cells: [{ text: first || id, href }, ...others.map((text) => ({ text }))] }
 }
 
-/** Tells whether the answer is a page to read: as `f` says, else for browsers, which accept HTML first. @throws QueryFault */
+/** Tells whether to answer with an HTML page: as the parameter `f` asks, else if `Accept` begins with HTML, as browsers' does. @throws QueryFault */
 export function wantsHtml({ query, headers }: FastifyRequest<Request>, formats: readonly string[]): boolean {
   const { f } = query
   if (f === undefined) return /^\s*(text\/html|application\/xhtml)/.test(headers.accept ?? '')
@@ -51,7 +51,7 @@ export function wantsHtml({ query, headers }: FastifyRequest<Request>, formats: 
   return f === 'html'
 }
 
-/** Sends an answer in a format; 304 where the reader has it already. */
+/** Sends an answer in one of its formats; 304 if the reader has it already. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,11 +74,11 @@ export function send(
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (isHtml) reply.header('content-security-policy', POLICY)
   if (isHtml) return reply.type('text/html; charset=utf-8').send(body)
-  // Fastify adds a charset to the type of a text, which some programs do not expect.
+  // Sent as bytes: Fastify adds a charset to the content type of a text, which some programs do not expect.
   return reply.header('content-type', type).send(Buffer.from(body))
 }
 
-/** Sends an answer that every site may read, or a refusal as the standard has it: a code, with a description of what is wrong. */
+/** Sends an answer that scripts of every site may read, or a refusal in the form of the standard: a code, with a description of what is wrong. */
 export async function orException(reply: FastifyReply, run: () => Promise<FastifyReply>): Promise<FastifyReply> {
   reply.header('access-control-allow-origin', '*')
   const refuse = (status: number, code: string, description: string) =>

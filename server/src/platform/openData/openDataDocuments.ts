@@ -5,7 +5,7 @@ import { type Collection, collectionsFor, type Field } from './collection.ts'
 import { LIMIT } from './query.ts'
 import { STREAM_FORMATS } from './streams.ts'
 
-/** A link of a document, as the standard has them. */
+/** A link of a document, in the form of the standard. */
 export interface Link {
   href: string
   rel: string
@@ -22,7 +22,10 @@ const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 const HTML = 'text/html'
 export const OPEN_API = 'application/vnd.oai.openapi+json;version=3.0'
 
-/** Classes of OGC API Features, parts 1 to 3, Tiles, and CQL2. Source: OGC 17-069r4, 18-058r1, 19-079r2, 20-057 and 21-065r2. */
+/**
+ * The conformance classes: of OGC API Features, parts 1 to 3, of Tiles, and of CQL2. Source: OGC 17-069r4, 18-058r1,
+ * 19-079r2, 20-057 and 21-065r2.
+ */
 const CONFORMS_TO = [
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30',
@@ -48,7 +51,7 @@ const DESCRIPTION =
   'What everyone may see on this site, as features for maps and research: no names of people, nothing that is hidden, and counts of people only from five.'
 
 export const linkTo = (href: string, rel: string, type: string, title: string): Link => ({ href, rel, type, title })
-/** A document as JSON and as a page; the one that is shown is itself, the other its alternate. */
+/** Returns the links to a document as JSON (itself) and as an HTML page (its alternate). */
 const bothWays = (href: string, type: string, title: string): Link[] => [
   linkTo(`${href}?f=json`, 'self', type, title),
   linkTo(`${href}?f=html`, 'alternate', HTML, `${title}, as a page`),
@@ -98,7 +101,7 @@ export function collectionDocument(base: string, { id, title, description, tiles
   }
 }
 
-/** The fields that filters may ask for, as a schema. */
+/** Returns the fields that filters may use, as a JSON schema. */
 export const queryables = (base: string, { id, title, fields }: Collection) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `${base}/collections/${id}/queryables`,
@@ -113,7 +116,7 @@ export const queryables = (base: string, { id, title, fields }: Collection) => (
   additionalProperties: false,
 })
 
-/** The links of a page of features. `params` are those of the request, without its cursor. */
+/** Returns the links of a page of features. `params` are the parameters of the request without its cursor. */
 export function pageLinks(href: string, params: URLSearchParams, next: string | null): Link[] {
   const address = (changes: Record<string, string>) => {
     const all = new URLSearchParams(params)
@@ -130,7 +133,7 @@ export function pageLinks(href: string, params: URLSearchParams, next: string | 
 const schemaOf = ({ type, title }: Field) =>
   type === 'date-time' ? { type: 'string', format: 'date-time', title } : { type, title }
 
-/** The API as OpenAPI 3.0, with the parameters and the fields of each collection. */
+/** Returns the description of the API in OpenAPI 3.0, with the parameters and the fields of each collection. */
 export function openApi(base: string, reader: TokenReader | null) {
   const answer = (description: string, type = JSON_TYPE, schema: object = { type: 'object' }) => ({
     description,
@@ -206,7 +209,7 @@ export function openApi(base: string, reader: TokenReader | null) {
       ['/collections', document('The collections')],
       ...itemPaths,
     ]) as object,
-    // Without a token there is what everyone may see.
+    // A token is optional: without one everything that everyone may see can be read.
     security: [{}, { token: [] }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A read token of an account' } },

@@ -1,25 +1,25 @@
 import { ALL_CRS, CRS84, type Crs } from './crs.ts'
 import type { Collection, Field } from './collection.ts'
 
-/** The number of features in a page, and the most that may be asked for. */
+/** The number of features in a page by default, and the most that a request may ask for. */
 export const LIMIT = { default: 100, max: 1000 } as const
 
-/** A request that the standard does not allow, with the reason in words. */
+/** The error for a request that the standard does not allow, with the reason in words. */
 export class QueryFault extends Error {}
 
-/** A box in the axes of its system, the smaller east and north first: [west, south, east, north]. */
+/** A box in the axes of its coordinate system, the smaller values first and east before north: [west, south, east, north]. */
 export interface BoxQuery {
   box: [number, number, number, number]
   crs: Crs
 }
 
-/** The conditions that features of a collection meet. */
+/** The conditions by which a request selects features of a collection. */
 export interface ConditionQuery {
   bbox: BoxQuery | null
   since: Date | null
   until: Date | null
   equals: [string, string | number | boolean][]
-  /** A filter in CQL2, and the system of the shapes in it. */
+  /** A filter in CQL2, and the coordinate system of the shapes in it. */
   filter: { text: string; crs: Crs } | null
 }
 
@@ -27,18 +27,18 @@ export interface ConditionQuery {
 export interface FeatureQuery extends ConditionQuery {
   limit: number
   crs: Crs
-  /** The key of the last row of the page before. */
+  /** The key of the last row of the previous page; null for the first page. */
   after: (string | number)[] | null
 }
 
 type Params = Record<string, unknown>
 const SHARED = ['f', 'crs']
-/** The names that programs give to a secret in an address. */
+/** The names that programs use for a secret in a URL's parameters. */
 const SECRETS = /^(access_?|api_?|read_?)?(token|key)$|^(authorization|secret|password)$/i
 const CONDITIONS = ['bbox', 'bbox-crs', 'datetime', 'filter', 'filter-lang', 'filter-crs']
 const OF_PAGES = ['limit', 'cursor']
 
-/** @throws QueryFault for a parameter that is not known, or named twice */
+/** Checks the names of parameters. @throws QueryFault for a parameter that is unknown, given twice or a secret */
 function assertKnown(params: Params, known: readonly string[]): void {
   for (const [name, value] of Object.entries(params)) {
     if (SECRETS.test(name))
@@ -61,7 +61,7 @@ export function pageQuery(params: Params, collection: Collection): FeatureQuery 
   }
 }
 
-/** Reads the parameters of a stream of features: it has no pages, and longitude and latitude alone. @throws QueryFault */
+/** Reads the parameters of a stream of features, which has no pages, and only longitude and latitude. @throws QueryFault */
 export function streamQuery(params: Params, collection: Collection): ConditionQuery {
   for (const name of [...OF_PAGES, 'crs'])
     if (name in params)
@@ -88,13 +88,13 @@ function conditionQuery(params: Params, collection: Collection): ConditionQuery 
   }
 }
 
-/** Reads the parameters of one feature. @throws QueryFault */
+/** Reads the parameters of a request for one feature. @returns its coordinate system @throws QueryFault */
 export function featureQuery(params: Params): Crs {
   assertKnown(params, SHARED)
   return crsOf('crs', textOf(params, 'crs'))
 }
 
-/** Reads the parameters of a document. @throws QueryFault */
+/** Checks the parameters of a request for a document. @throws QueryFault */
 export const assertDocument = (params: Params): void => assertKnown(params, ['f'])
 
 function limitOf(text: string | undefined): number {
@@ -123,7 +123,7 @@ function boxOf(text: string | undefined, crs: Crs): BoxQuery | null {
   return { box: [west, south, east, north], crs }
 }
 
-/** Reads an instant, or two with a slash between, of which one may be open: '..' or nothing. */
+/** Reads an instant, or an interval: two instants with a slash between them, of which one may be open ('..' or nothing). */
 function spanOf(text: string | undefined): Pick<FeatureQuery, 'since' | 'until'> {
   if (text === undefined) return { since: null, until: null }
   const parts = text.split('/')
@@ -143,13 +143,13 @@ function spanOf(text: string | undefined): Pick<FeatureQuery, 'since' | 'until'>
 const notATime = () => new QueryFault("'datetime' is an instant such as 2026-05-01T00:00:00Z, or two with '/' between.")
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** Returns an instant of a text such as 2026-05-01 or 2026-05-01T12:00:00Z; null for what is none. */
+/** Parses an instant such as 2026-05-01 or 2026-05-01T12:00:00Z; null for any other text. */
 export function instantOf(text: string): Date | null {
   const at = INSTANT.test(text) ? new Date(text) : null
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** Returns the text in addresses that goes on after a row. */
+/** Returns the cursor, for URLs, of the page that follows the row with these key values. */
 export const cursorOf = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
@@ -160,7 +160,7 @@ function afterOf(text: string | undefined, { key, keyOf }: Collection): (string 
     const known = Array.isArray(values) && values.length === key.length ? keyOf(values.join('.')) : null
     if (known) return known
   } catch {
-    // It is no JSON.
+    // The cursor is no JSON.
   }
   throw new QueryFault("'cursor' is of another collection, or incomplete: follow the link to the next page.")
 }

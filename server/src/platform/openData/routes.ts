@@ -27,8 +27,9 @@ import { assertDocument, cursorOf, featureQuery, pageQuery, streamQuery } from '
 import { begun, STREAM_FORMATS, type StreamFormat, streamFormatOf, whileOpen } from './streams.ts'
 
 /**
- * Open data under /ogc as OGC API Features, parts 1 to 3, as GeoJSON and as pages to read: 200, 304 by ETag; 400 for a parameter that is not
- * known or not allowed, 401 for a token that is none, 404 for what this reader may not see, 429 and 503 as other reads. Every site may ask.
+ * Serves open data under /ogc as OGC API Features, parts 1 to 3, as GeoJSON and as HTML pages: 200, 304 by ETag; 400
+ * for a parameter that is not known or not allowed, 401 for an invalid token, 404 for anything that this reader may not
+ * see, 429 and 503 as other reads. Scripts of every site may read it.
  */
 export function openDataRoutes(
   http: FastifyInstance,
@@ -171,7 +172,7 @@ export function openDataRoutes(
     }),
   )
 
-  /** Sends all features that a request finds, each page in a turn of its own. */
+  /** Sends all features that a request finds as one file, reading each page in a separate turn of the client. */
   async function stream(request: FastifyRequest<Request>, reply: FastifyReply, format: StreamFormat) {
     const client = clientOf({ who: null, request })
     const reader = await load.turn(client, () => readerOf(request))
@@ -216,14 +217,18 @@ export function openDataRoutes(
   })
 }
 
-/** @throws AppError 'not-signed-in' for a collection that needs a token, 'not-found' for one that this reader may not read */
+/**
+ * Returns a collection by its id.
+ * @throws AppError 'not-signed-in' for a collection that needs a token, 'not-found' for one that this reader may not
+ * read
+ */
 function collectionOf(id: string, reader: TokenReader | null): Collection {
   const collection = collectionsFor(reader).find((one) => one.id === id)
   if (!collection) throw new AppError(!reader && needsToken(id) ? 'not-signed-in' : 'not-found')
   return collection
 }
 
-/** @throws AppError 'not-found' for a collection without tiles */
+/** Returns a collection's tiles. @throws AppError 'not-found' for a collection without tiles */
 function tilesOf({ tiles }: Collection): CollectionTiles {
   if (!tiles) throw new AppError('not-found')
   return tiles

@@ -57,7 +57,7 @@ test('GET /ogc/collections/{id}/items: a stream of an unknown collection is 404'
   expect((await get('people/items?f=fgb')).statusCode).toBe(404)
 })
 
-test('GET /ogc/collections/areas/items: streams have the features of all pages, and nothing that others do not see', async () => {
+test('GET /ogc/collections/areas/items: a stream in each format has the features of all pages, and nothing hidden from others', async () => {
   const { make, deps } = lasting()
   const maker = await make.member()
   const ids = [
@@ -114,7 +114,7 @@ test('GET /ogc/collections/areas/items: streams have the features of all pages, 
   expect(good.map(({ properties }) => properties['rating']).toSorted()).toEqual([7, 9])
 })
 
-test('GET /ogc/collections/areas/items: a stream goes on over its pages and ends with the last feature once', async () => {
+test('GET /ogc/collections/areas/items: a stream of 1,201 features has each feature of all its pages once', async () => {
   const { deps, make } = lasting()
   const maker = await make.member()
   const first = await make.area(maker, square(-70, -10, 0.01))
@@ -127,7 +127,7 @@ test('GET /ogc/collections/areas/items: a stream goes on over its pages and ends
   expect(new Set(found.map(({ id }) => id)).size).toBe(1201)
 })
 
-test('GET /ogc/collections/{id}/items: an empty box is an empty file in each format', async () => {
+test('GET /ogc/collections/{id}/items: a box without features is an empty file in each format', async () => {
   expect((await get('areas/items?f=geojsonseq&bbox=-1,-60,0,-59')).body).toBe('')
   const binary = await get('treasures/items?f=fgb&bbox=-1,-60,0,-59')
   expect(await featuresIn(binary.rawPayload)).toEqual([])
@@ -136,7 +136,7 @@ test('GET /ogc/collections/{id}/items: an empty box is an empty file in each for
   )
 })
 
-test('GET /ogc/collections/{id}/items: a file that was sent leaves nothing behind on the server', async () => {
+test('GET /ogc/collections/{id}/items: no temporary file stays on the server after a GeoPackage was sent', async () => {
   const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('fieldfare-file-'))
   const before = await left()
   await get('communities/items?f=gpkg')

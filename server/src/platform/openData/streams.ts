@@ -7,19 +7,19 @@ import { type Collection, featureOf, type Row } from './collection.ts'
 import { writeFeatures } from './featurePackage.ts'
 import { flatGeobuf } from './flatGeobuf.ts'
 
-/** A format in which all features of a collection are one answer, made page by page. */
+/** A format in which one answer contains all features of a collection, made page by page. */
 export interface StreamFormat {
   type: string
-  /** The ending of its files. */
+  /** The extension of the format's files. */
   ending: string
   title: string
-  /** The form in which it takes shapes. */
+  /** The form in which rows bring their shapes. */
   shape: 'geojson' | 'wkb'
-  /** Returns the bytes of pages of rows. */
+  /** Returns a stream of the file's bytes for pages of rows. */
   bytesOf(collection: Collection, pages: AsyncIterable<Row[]>): Readable | Promise<Readable>
 }
 
-/** Formats by their value of `f`. */
+/** Stream formats by the value of the parameter `f`. */
 export const STREAM_FORMATS: Record<string, StreamFormat> = {
   geojsonseq: {
     ending: 'geojsons',
@@ -53,7 +53,7 @@ async function* textSequence(collection: Collection, pages: AsyncIterable<Row[]>
     yield rows.map((row) => `\u001e${JSON.stringify(featureOf(collection, row))}\n`).join('')
 }
 
-/** Returns pages of which the first is read already, so that a request that is refused gets no answer before. */
+/** Reads the first page at once and returns all pages, so that an error of the first read is answered as a refusal, before any bytes are sent. */
 export async function begun<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await pages.next()
   return (async function* () {
@@ -67,7 +67,7 @@ export async function begun<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator
   })()
 }
 
-/** Yields pages until the client has gone: a file that nobody waits for is not written to its end. */
+/** Yields pages until the client disconnects: a file that nobody waits for is not written to its end. @throws AppError then */
 export async function* whileOpen<T>(reply: FastifyReply, pages: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const page of pages) {
     if (reply.raw.destroyed) throw new AppError('unavailable')

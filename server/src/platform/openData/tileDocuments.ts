@@ -2,18 +2,18 @@ import type { Collection, CollectionTiles } from './collection.ts'
 import { WEB_MERCATOR } from './crs.ts'
 import { JSON_TYPE, linkTo } from './openDataDocuments.ts'
 
-// Vector tiles by OGC API Tiles, part 1 (OGC 20-057), and their matrix set (OGC 17-083r4).
+// The documents that describe vector tiles by OGC API Tiles, part 1 (OGC 20-057), and their matrix set (OGC 17-083r4).
 
 const ID = 'WebMercatorQuad'
 const URI = `http://www.opengis.net/def/tilematrixset/OGC/1.0/${ID}`
-/** Half the side of the world in metres, and the scale of its one tile at zoom 0, by pixels of 0.28 mm. */
+/** Half the side of the world's square in metres, and the scale of the only tile at zoom 0, for pixels of 0.28 mm. */
 const HALF = 20_037_508.342789244
 const SCALE = 559_082_264.0287178
 const TILE = 256
 const TILING = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme'
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
 
-/** Tells whether an address names the one matrix set. */
+/** Tells whether an id in a URL is that of the only matrix set. */
 export const isMatrixSet = (id: string): boolean => id === ID
 
 export const matrixSets = (base: string) => ({
@@ -47,16 +47,16 @@ export const matrixSet = (zoomMax: number) => ({
   })),
 })
 
-/** Returns the address of tiles, which the site has beside its open data. */
+/** Returns the URL of a tile, which the site serves outside /ogc. */
 const addressOf = (base: string, path: string, tile: string): string => `${new URL(base).origin}${path}/${tile}.pbf`
 
-/** The tile sets of a collection: one. */
+/** Returns the document that lists the only tile set of a collection. */
 export const tilesets = (base: string, collection: Collection, tiles: CollectionTiles) => ({
   links: [linkTo(`${base}/collections/${collection.id}/tiles`, 'self', JSON_TYPE, 'This document')],
   tilesets: [tileset(base, collection, tiles)],
 })
 
-/** The tile set of a collection, with the address of its tiles. */
+/** Returns the description of a collection's tile set, with the URL template of its tiles. */
 export function tileset(base: string, { id, title }: Collection, { path, zoomMax, layers }: CollectionTiles) {
   const href = `${base}/collections/${id}/tiles/${ID}`
   return {
@@ -88,7 +88,7 @@ export function tileset(base: string, { id, title }: Collection, { path, zoomMax
   }
 }
 
-/** The tile set as TileJSON 3.0, which map libraries read. */
+/** Returns the description of the tile set as TileJSON 3.0, which map libraries read. */
 export const tileJson = (
   base: string,
   { title, description }: Collection,

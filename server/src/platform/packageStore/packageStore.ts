@@ -5,17 +5,17 @@ import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { connectS3 } from '../photoStore/s3Store.ts'
 
-/** The place where packages are kept: a folder of the data, or the bucket that photos are in. */
+/** The store of research data packages: a folder of the data folder, or the S3 bucket of the photos. */
 export interface PackageStore {
-  /** Moves the file into the store. */
+  /** Copies the file into the store. */
   put(id: string, file: string): Promise<void>
-  /** Returns the file; null if there is none. */
+  /** Returns the package's file; null if there is none. */
   get(id: string): Promise<{ body: Readable; bytes: number } | null>
   remove(id: string): Promise<void>
   close(): void
 }
 
-/** Opens the store of the configuration. */
+/** Opens the store of packages that the settings ask for. */
 export const openPackageStore = (config: Config): PackageStore =>
   config.S3_BUCKET ? bucket(config, config.S3_BUCKET) : folder(config)
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { fileName, type PhotoStore } from './store.ts'
 
-/** Photos as files in the data folder. */
+/** Stores photos as files in the data folder. */
 export function diskStore({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PhotoStore {
   return {
     async put(key, size, bytes) {
@@ -43,7 +43,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Flushes a folder: without this a power cut may lose the new name. */
+/** Flushes a folder's list of names to the disk: otherwise a power cut may lose a new name. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -5,7 +5,7 @@ import { fileName, type PhotoStore } from './store.ts'
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 
-/** Photos in a bucket of anything that speaks S3. The library is loaded with the first photo. */
+/** Stores photos in a bucket of any service that speaks S3. The S3 library is loaded with the first photo. */
 export function s3Store(config: Config, bucket: string): PhotoStore {
   let opening: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
   const openClient = () => (opening ??= connectS3(config))
@@ -41,11 +41,11 @@ export async function connectS3(config: Config) {
   const client = new sdk.S3Client({
     region,
     forcePathStyle: config.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
-    // Checksums beyond what S3 asks for are not understood by all that speak it.
+    // Not every service that speaks S3 understands checksums beyond those that S3 requires.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),
-    // Without keys the library uses the credentials of the cloud's machine.
+    // Without keys in the settings, the library uses the credentials of the cloud machine.
     ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
   })
   return { sdk, client }

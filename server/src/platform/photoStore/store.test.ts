@@ -45,13 +45,13 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('PhotoStore on
       await expect((async () => act())()).rejects.toThrow('names no photo')
   })
 
-  test('get: an unknown key returns null, and its removal succeeds', async () => {
+  test('get, remove: for an unknown key get returns null, and remove succeeds', async () => {
     const key = newKey()
     expect(await store.get(key, 'full')).toBeNull()
     await store.remove(key)
   })
 
-  test('get: each size is returned as it was put, and is null under another owner', async () => {
+  test("get: each size of a photo is returned as it was put, and is null under another owner's key", async () => {
     const key = newKey()
     const [list, full] = [Buffer.from('small'), Buffer.alloc(300_000, 7)]
     await store.put(key, 'list', list)

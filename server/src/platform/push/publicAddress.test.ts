@@ -46,14 +46,14 @@ test.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('isPublicUrl, isPublicAddress: addresses of push services are accepted', () => {
+test('isPublicUrl, isPublicAddress: URLs and IP addresses of push services are accepted', () => {
   expect(isPublicUrl('https://fcm.googleapis.com/fcm/send/abc:def')).toBe(true)
   expect(isPublicUrl('https://updates.push.services.mozilla.com/wpush/v2/gAAA')).toBe(true)
   for (const address of ['142.250.179.138', '172.32.0.1', '2a00:1450:400e:80f::200a'])
     expect(isPublicAddress(address)).toBe(true)
 })
 
-test('publicLookup: a name that resolves to a local address is refused', async () => {
+test('publicLookup: a host name that resolves to a local IP address is refused', async () => {
   const refused = await new Promise((resolve) =>
     publicLookup('localhost', { all: true }, (error) => resolve(error?.message)),
   )

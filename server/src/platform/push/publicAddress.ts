@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4')
-/** All public addresses lie in 2000::/3; these parts of it are not public. */
+/** All public IPv6 addresses lie in 2000::/3; these parts of it are not public. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,14 +31,14 @@ for (const [network, prefix] of [
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** Tells whether an address belongs to the public internet; false for what is no address. */
+/** Tells whether an IP address belongs to the public internet; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !PRIVATE.check(address, 'ipv4')
   return family === 6 && GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
 }
 
-/** Tells whether the host of an address has a name, and not one of a private network. Only a lookup tells where it leads. */
+/** Tells whether the host of a URL is a name, and not a name of a private network. Only a lookup finds its IP address. */
 export function isPublicName(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
   return (
@@ -50,8 +50,8 @@ export function isPublicName(hostname: string): boolean {
 }
 
 /**
- * Tells whether our server may ask an address that a client named: https at its usual port, without a password, of a host with a
- * name. Where the name leads is asked with each connection, see `publicLookup`.
+ * Tells whether our server may send requests to a URL that a client sent: https at its usual port, without a password,
+ * with a host name. The IP address of the name is checked at each connection, see `publicLookup`.
  */
 export function isPublicUrl(address: string): boolean {
   const url = URL.parse(address)
@@ -59,7 +59,10 @@ export function isPublicUrl(address: string): boolean {
   return isPublicName(url.hostname)
 }
 
-/** Looks a name up for a connection, and refuses it where any of its addresses is not public: no later answer can lead inside. */
+/**
+ * Looks a host name up for a connection, and refuses it if any of its IP addresses is not public, so that no later
+ * answer can lead into the private network.
+ */
 export const publicLookup: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return answer(error, '')

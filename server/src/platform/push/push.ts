@@ -8,13 +8,13 @@ import { Breaker } from '../http/breaker.ts'
 import { isPublicUrl, publicLookup } from './publicAddress.ts'
 import { pushKeys } from './pushKeys.ts'
 
-/** Push services answer within a second, or are away. */
+/** Milliseconds after which a push service counts as away; they usually answer within a second. */
 const PATIENCE_MS = 10_000
-/** Push services of which is known whether they answer. */
+/** The most push services of which the process remembers whether they answer. */
 const SERVICES_MAX = 1000
-/** The status of a push service that cannot be reached. */
+/** The status that is used for a push service that cannot be reached. */
 const UNREACHED = 599
-/** A device that was off for longer than this does not get what is old by then. */
+/** Seconds for which a push service keeps a notice for a device that is off; after that the notice is out of date. */
 const TTL_SECONDS = 2 * 24 * 3600
 
 export interface PushSubscription {
@@ -23,29 +23,29 @@ export interface PushSubscription {
   auth: string
 }
 
-/** The content of a notice on a lock screen: its kind and a title, and where it leads. No words that people wrote to each other. */
+/** The content of a notice on a lock screen: its kind and title, and the path that it opens. It contains no text that people wrote to each other. */
 export interface PushNotice {
   title: string
   body: string
   /** The path on this site that the notice opens. */
   path: string
-  /** The topic: a later notice with the same one replaces it. */
+  /** The topic: a later notice with the same tag replaces this one. */
   tag: string
 }
 
 /**
- * `gone`: the browser has unsubscribed. `late`: the push service is away, or asks to wait. `refused`: it will never
- * accept this.
+ * The outcome of a push. `gone`: the browser has unsubscribed. `late`: the push service is away, or asks to wait.
+ * `refused`: the service will never accept this notice.
  */
 export type PushOutcome = 'sent' | 'gone' | 'late' | 'refused'
 
 export interface Push {
-  /** Tells whether a client may name this address as that of its push service. */
+  /** Tells whether a client may register this URL as that of its push service. */
   allows(endpoint: string): boolean
   send(db: Tx, to: PushSubscription, notice: PushNotice): Promise<PushOutcome>
 }
 
-/** @param open tests let it ask a server of this machine, over http too */
+/** Makes the sender of push notices. @param open true in tests: also allows servers of this machine, and http */
 export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>, open = false): Push {
   const services = new LRUCache<string, Breaker>({ max: SERVICES_MAX })
   const serviceOf = (endpoint: string): Breaker => {
@@ -62,7 +62,7 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
     new Promise<number>((resolve, reject) => {
       const plain = open && url.startsWith('http:')
       const options = { method: 'POST', headers, timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) }
-      // A redirect is not followed: it counts as refused.
+      // A redirect is not followed, and counts as refused.
       const request = plain ? httpRequest(url, options) : httpsRequest(url, open ? options : { ...options, agent })
       request.on('response', (response) => {
         response.destroy()
@@ -86,7 +86,7 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
           contentEncoding: 'aes128gcm',
         })
       } catch {
-        // The key is no point of the curve; a browser's key always is.
+        // The subscription's key is no point of the elliptic curve; a browser's key always is.
         return 'refused'
       }
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]))

@@ -6,7 +6,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The keys of this installation, made when they are first asked for; processes that start at once agree on one pair. */
+/** Returns the push (VAPID) keys of this installation, made at the first call; processes that start at once agree on one pair. */
 export async function pushKeys(db: Tx, site: string): Promise<PushKeys> {
   const existing = await readKeys(db, site)
   if (existing) return existing

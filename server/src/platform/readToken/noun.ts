@@ -2,7 +2,7 @@ import type { Noun } from '../noun.ts'
 import { readTokenLifecycle } from './lifecycle.ts'
 import { end, list, make } from './readTokens.ts'
 
-/** Personal tokens with which other programs read what their person may see. */
+/** Read tokens: personal tokens with which other programs read what the token's person may see. */
 export const readTokenNoun = {
   calls: { readToken: { list, make, end } },
   lifecycle: readTokenLifecycle,

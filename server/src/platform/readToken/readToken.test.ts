@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'readToken.make: an id or a secret of another person is refused with conflict, and a retry makes no second token',
+  "readToken.make: an id or secret of another person's token is refused with conflict, and a retry makes no second token",
   undone(async ({ make, deps }) => {
     const [one, other] = [await make.member(), await make.member()]
     const made = input()
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'readToken.list, readToken.end: a person neither sees nor ends the tokens of another person, and ending twice changes nothing',
+  "readToken.list, readToken.end: a person can neither see nor end another person's tokens, and ending a token twice changes nothing",
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     const { id } = await tokenOf(one)
@@ -95,16 +95,19 @@ test.each([
   ['another scheme', 'Digest x'],
   ['a password without a name', `Basic ${Buffer.from(newSecret()).toString('base64')}`],
   ['an empty token', 'Bearer '],
-])('GET /ogc/collections/my-areas: %s is refused with 401 and the ways to send one', async (_what, authorization) => {
-  for (const path of ['/collections/my-areas', '/collections/my-areas/items', '/collections/my-areas/items?f=gpkg']) {
-    const { status, headers } = await get(path, authorization)
-    expect(status).toBe(401)
-    expect(headers['www-authenticate']).toContain('Basic')
-  }
-})
+])(
+  'GET /ogc/collections/my-areas: %s is refused with 401 and a header that names the ways to send a token',
+  async (_what, authorization) => {
+    for (const path of ['/collections/my-areas', '/collections/my-areas/items', '/collections/my-areas/items?f=gpkg']) {
+      const { status, headers } = await get(path, authorization)
+      expect(status).toBe(401)
+      expect(headers['www-authenticate']).toContain('Basic')
+    }
+  },
+)
 
 test.each(['token', 'access_token', 'api_key', 'key', 'Authorization'])(
-  'GET /ogc: %s in the address is refused with 400 and the header that it belongs in',
+  'GET /ogc: the parameter %s in the URL is refused with 400 and the name of the header for tokens',
   async (name) => {
     const { status, text } = await get(`/collections?${name}=${newSecret()}`)
     expect(status).toBe(400)
@@ -112,7 +115,7 @@ test.each(['token', 'access_token', 'api_key', 'key', 'Authorization'])(
   },
 )
 
-test('GET /ogc/collections/my-areas: a token reads the areas of its person until it ends, with its last use', async () => {
+test('GET /ogc/collections/my-areas: a token reads the areas of its person until the token ends, and its last use is recorded', async () => {
   const { make, deps } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   await make.area(one, square(80.1, 20, 0.01), { title: 'Mine', description: 'For me alone' })
@@ -151,7 +154,7 @@ test('GET /ogc/collections/my-areas: a token reads the areas of its person until
   expect((await get('/collections/my-areas/items', again.bearer)).status).toBe(401)
 })
 
-test('GET /ogc/collections/my-land-areas: a token of an owner reads the areas on the own land with their public fields alone', async () => {
+test("GET /ogc/collections/my-land-areas: an owner's token reads the areas on their land, with the public fields only", async () => {
   const { make } = lasting()
   const [owner, member] = [await make.owner(), await make.member()]
   await make.community(owner, square(90, 30, 1))
@@ -167,7 +170,7 @@ test('GET /ogc/collections/my-land-areas: a token of an owner reads the areas on
 })
 
 test(
-  'resetPW, account.download: a password that was reset ends the read tokens of the person, and the data of a person names them without their hash',
+  "resetPW, account.download: a password reset ends the person's read tokens, and the download lists the tokens without their hash",
   undone(async ({ make, deps, guest }) => {
     const one = await make.member()
     await tokenOf(one)

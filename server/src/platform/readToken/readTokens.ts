@@ -6,11 +6,11 @@ import { lockPerson } from '../call/lockPerson.ts'
 import type { Tx } from '../db/tables.ts'
 import { hashOf } from './tokenReader.ts'
 
-/** Lists the caller's read tokens, the newest first; there are few. */
+/** The call that lists the caller's read tokens, the newest first; there are few. */
 export const list = readMine('readToken.keep', NoArgs).query(({ ctx }) => viewsOf(ctx.db, ctx.who.id))
 
 /**
- * Makes a read token, of which the hash is kept. Making it again with the same id changes nothing.
+ * Makes a read token; only its hash is stored. Making it again with the same id changes nothing.
  * @throws too-large above READ_TOKENS_MAX; conflict if another token has the id or the secret
  */
 export const make = write('readToken.keep', MakeReadToken).mutation(
@@ -36,7 +36,7 @@ export const make = write('readToken.keep', MakeReadToken).mutation(
   },
 )
 
-/** Ends a read token of the caller: from now on it reads nothing. Ending it again changes nothing. */
+/** Ends a read token of the caller, which reads nothing from now on. Ending it again changes nothing. */
 export const end = write('readToken.keep', EndReadToken).mutation(async ({ input, ctx }): Promise<ReadTokenView[]> => {
   const { db, who } = ctx
   await db.deleteFrom('read_token').where('id', '=', input.id).where('person_id', '=', who.id).execute()

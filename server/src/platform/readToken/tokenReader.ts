@@ -4,7 +4,7 @@ import type { ReadScope } from '@fieldfare/shared/readToken.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 
-/** The person whose token a request carries, and what it opens. */
+/** The person whose read token a request carries, and the scope that the token opens. */
 export interface TokenReader {
   personId: string
   scope: ReadScope
@@ -12,11 +12,12 @@ export interface TokenReader {
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The last use of a token is kept by the minute: a program that reads page by page writes once. */
+/** The time before which a recorded last use is updated: a program that reads page by page writes once a minute. */
 const USED = sql<Date>`now() - interval '1 minute'`
 
 /**
- * Returns the reader of a request by its Authorization header, which carries a token as Bearer, or as the password of Basic; null without one.
+ * Returns the reader of a request by its Authorization header, which carries a token as Bearer, or as the password of
+ * Basic; null without the header.
  * @throws AppError 'not-signed-in' for a token that is unknown, has ended, or whose person is disabled
  */
 export async function tokenReader(db: Tx, header: string | undefined): Promise<TokenReader | null> {
@@ -40,7 +41,7 @@ export async function tokenReader(db: Tx, header: string | undefined): Promise<T
   return { personId: row.person_id, scope: row.scope as ReadScope }
 }
 
-/** Returns the secret in a header. Source: RFC 6750 and RFC 7617. */
+/** Returns the token's secret in an Authorization header. Source: RFC 6750 and RFC 7617. */
 function secretIn(header: string): string {
   const [, scheme = '', value = ''] = /^(\S+)\s+(\S+)\s*$/.exec(header) ?? []
   if (scheme.toLowerCase() === 'bearer') return value

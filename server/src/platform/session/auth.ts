@@ -18,9 +18,10 @@ export interface Hashing {
 }
 
 /**
- * Better Auth stores credentials and sessions and defines the cookie; its routes are not mounted. All its writes run in the
- * caller's transaction: with its own handle they would not be undone, and would wait for themselves on the embedded database.
- * @param hashing only tests give one: Better Auth's own is slow on purpose
+ * Makes the access to the library Better Auth, which stores credentials and sessions and defines the cookie; its routes
+ * are not mounted. All its writes run in the caller's transaction: outside, they would not be rolled back with it, and
+ * would wait forever on the embedded database.
+ * @param hashing given only by tests: Better Auth's own hashing is slow on purpose
  */
 export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) {
   const adapterOn = (handle: Kysely<Tables>) => kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })
@@ -49,7 +50,7 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
   const better = betterAuth(options)
   const context = better.$context
 
-  /** Runs Better Auth's own reads and writes inside our transaction. */
+  /** Runs Better Auth's reads and writes inside the caller's transaction. */
   const inside = async <R>(tx: Tx, work: (adapter: Awaited<typeof context>['internalAdapter']) => Promise<R>) => {
     const adapter = adapterOn(tx)(options)
     const { internalAdapter } = await context
@@ -60,7 +61,7 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
     hashPassword: async (password: string) => (await context).password.hash(password),
     verifyPassword: async (password: string, hash: string) => (await context).password.verify({ password, hash }),
 
-    /** Inserts the account with its credential; the caller inserts the person. */
+    /** Inserts the account with its password; the caller inserts the row in `person`. */
     createUser: (tx: Tx, user: { id: string; name: string; email: string; passwordHash: string }) =>
       inside(tx, async (adapter) => {
         const { id, name, email } = user
@@ -76,7 +77,7 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
     setPassword: (tx: Tx, userId: string, passwordHash: string) =>
       inside(tx, (adapter) => adapter.updatePassword(userId, passwordHash)),
 
-    /** Starts a session. @returns its id and its Set-Cookie header */
+    /** Starts a session. @returns the session's id and the Set-Cookie header for it */
     async startSession(tx: Tx, userId: string, userAgent: string): Promise<{ id: string; cookie: string }> {
       const session = await inside(tx, (adapter) =>
         adapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) }),
@@ -90,13 +91,13 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
       return serializeCookie(sessionToken.name, '', { ...sessionToken.attributes, maxAge: 0 })
     },
 
-    /** The session cookie of a Cookie header, which need not be one of ours. */
+    /** Returns the session cookie in a Cookie header; its signature is not checked. */
     async sessionCookieOf(cookieHeader: string | undefined): Promise<string | undefined> {
       const { sessionToken } = (await context).authCookies
       return parseCookies(cookieHeader ?? '').get(sessionToken.name)
     },
 
-    /** The token in a session cookie, or null if we did not sign it. */
+    /** Returns the token in a session cookie, or null if this site did not sign the cookie. */
     tokenIn(cookie: string): string | null {
       const [token = '', signature = '', ...more] = cookie.split('.')
       const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => other.stop())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Returns the same person's calls, made to another process. */
+/** Returns the calls of the person with this cookie, answered by another process. */
 const elsewhere = (cookie: string) => worldOn(other, app().deps.db).callWith(cookie)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 2 })
 
 test('a cached session is not read from the database again', async () => {
   const { call } = await lasting().make.member()
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  // The notification that the person was created arrives first.
+  // The NOTIFY about the new person empties the cache, and arrives first.
   await soon(async () => {
     query.mockClear()
     expect(await call.account.session()).toBe(true)
@@ -58,7 +58,7 @@ test('revokeAdmin: the person loses admin rights at once in this process, and so
   await soon(async () => expect(await templatesOf(otherProcess)).toBe(false))
 })
 
-test('a change of a person by SQL applies to the next calls in every process', async () => {
+test("a change of a person by plain SQL applies to the person's next calls in every process", async () => {
   const { make, deps } = lasting()
   const measureId = await make.area(await make.member())
   const person = await make.member()
@@ -71,7 +71,7 @@ test('a change of a person by SQL applies to the next calls in every process', a
     )
 })
 
-/** Sessions on a connection for NOTIFY that the test holds. */
+/** Makes sessions whose NOTIFY connection the test controls. */
 function onWire(db: Database = lasting().deps.db) {
   const wire = { change: () => {}, lose: () => {}, mend: () => {} }
   const listen: Database['listen'] = async (_channel, onPayload, onLost = () => {}, onBack = () => {}) => {

@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import type { Auth } from './auth.ts'
 
-/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/initial/peopleSchema.ts). */
+/** The NOTIFY channel of the triggers on the tables that a session is read from (db/migrations/initial/peopleSchema.ts). */
 const CHANNEL = 'sessions'
-/** Bounds what a process may miss whose connection for NOTIFY is cut off without either side knowing. */
+/** Milliseconds for which a session is cached: bounds what a process may miss if its NOTIFY connection is cut without either side noticing. */
 const KEPT_MS = 10_000
 const KEPT_MAX = 10_000
 
-/** The session of a request, with what rights depend on. */
+/** The session of a request, with everything that the person's rights depend on. */
 export interface Session extends Who {
   sessionId: string
   name: string
@@ -27,14 +27,11 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** Returns the session that a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
+  /** Returns the session that a request's cookies carry, null for a guest. The session is cached while this process listens for changes. */
   of(cookies: string | undefined): Promise<Session | null>
-  /**
-   * Forgets what is cached, after a transaction of this process changed sessions: the next request must not wait for
-   * NOTIFY.
-   */
+  /** Empties the cache after a transaction of this process changed sessions: the next request must not wait for NOTIFY. */
   forget(): void
-  /** Listens for changes; until then, and whenever that connection is lost, every request reads its session. */
+  /** Listens for changes; before that, and whenever the listening connection is lost, every request reads its session. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -105,10 +102,7 @@ async function readSession(db: Database, token: string | null): Promise<(Session
   return row ?? null
 }
 
-/**
- * Returns what rights depend on for a person who acts without a session, by the secret of a mail; null if the account is disabled or
- * gone.
- */
+/** Returns a session for a person who acts without one, by the secret of a mail; null if the account is disabled or gone. */
 export async function personActing({ kysely }: Database, personId: string): Promise<Session | null> {
   const row = await kysely
     .selectFrom('auth.user as user')

@@ -8,7 +8,10 @@ interface Names {
   required: readonly string[]
 }
 
-/** Lists what is wrong with the words of a mail: names that it has no values for, those that it lacks, and tags that no mail may have. */
+/**
+ * Lists the problems of a mail's title and body: placeholders without values, required placeholders that are missing,
+ * and tags that no mail may have.
+ */
 export function wordIssues({ title, body }: MailWords, { params, required }: Names): Issue[] {
   const unknownNames = (field: 'title' | 'body', text: string) =>
     namesIn(text)
@@ -29,7 +32,7 @@ function namesIn(text: string): string[] {
   try {
     return variablesOf(text)
   } catch {
-    // These braces are opened and never closed.
+    // Braces in the text are opened and never closed.
     return ['{{']
   }
 }

@@ -7,7 +7,7 @@ type Default = Omit<SettingView, 'id'>
 
 let described: Record<ScoreKey, string> | undefined
 
-/** Called once, by server/src/nouns.ts: what the points of each setting are given for. */
+/** Sets the descriptions of what the points of each setting are given for; called once, by server/src/nouns.ts. */
 export function registerScores(descriptions: Record<ScoreKey, string>): void {
   described = descriptions
 }
@@ -36,7 +36,7 @@ async function defaults(): Promise<Default[]> {
   return [...scores, ...templates]
 }
 
-/** Inserts the missing settings and leaves the others as they are. @returns the keys inserted */
+/** Inserts the missing settings and leaves the others unchanged. @returns the keys of the inserted settings */
 export async function insertMissingSettings(db: Tx): Promise<string[]> {
   const rows = (await defaults()).map((row) => ({ ...row, value: JSON.stringify(row.value) }))
   const inserted = await db

@@ -14,7 +14,7 @@ export async function settingView(db: Tx, key: string): Promise<SettingView | nu
   return template && { ...toView(row), value: valueOf(template) }
 }
 
-/** Returns all settings by key; the mail templates in force are included only with `templates`. */
+/** Returns all settings, ordered by key; mail templates, with their texts in force, only if `templates` is true. */
 export async function allSettings(db: Tx, templates: boolean): Promise<SettingView[]> {
   const rows = await settings(db)
     .$if(!templates, (query) => query.where('type', '=', 'VALUE'))

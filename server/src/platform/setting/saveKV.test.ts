@@ -6,7 +6,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'saveKV: callers other than admins are refused, and only admins read templates in feed.KV',
+  'saveKV: callers other than admins are refused, and only admins get mail templates from feed.KV',
   undone(async ({ make, guest }) => {
     const [owner, admin] = [await make.owner(), await make.admin()]
     const change = { key: 'DRAW_AREA', value: 7 }

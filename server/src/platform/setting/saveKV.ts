@@ -11,8 +11,8 @@ import { settingView } from './rows.ts'
 import { lockTemplate, storeWords } from './templates.ts'
 
 /**
- * Changes the value of an existing setting. A template has a title and a body for each language, or one of each for all of
- * them, and may use only the variables it is given.
+ * Changes the value of an existing setting. A mail template has a title and a body for each language, or one of each
+ * for all languages, and may use only the placeholders of that template.
  */
 export const saveKV = write('setting.change', SaveSetting).mutation(async ({ input, ctx }): Promise<SettingView> => {
   const { db } = ctx
@@ -37,11 +37,11 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AppError('bad-input', issuesOf(result.error).map(under))
 }
 
-/** Stores the words of those languages that differ from what is in force. */
+/** Stores the texts of the languages whose new text differs from the text in force. */
 async function saveTexts(db: Tx, key: string, raw: unknown): Promise<void> {
   const value = parse(TemplateValue, inEachLanguage(raw))
   const view = await lockTemplate(db, key)
-  // The product defines a template's variables, not its editor.
+  // The template's placeholders are defined by the product, not by the input.
   const names = { params: view.params, required: TEMPLATE_REQUIRED[view.key] }
   const issues = LOCALES.flatMap((locale) =>
     wordIssues(value[locale], names).map((issue): Issue => ({ ...issue, path: [locale, ...issue.path] })),
@@ -55,7 +55,7 @@ async function saveTexts(db: Tx, key: string, raw: unknown): Promise<void> {
   await storeWords(db, view, changed)
 }
 
-/** A template without languages as one with them; any other value as it is. */
+/** Returns a template with a single text as one with that text in every language; any other value unchanged. */
 function inEachLanguage(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('body' in raw)) return raw
   const { title, body } = parse(PlainTemplate, raw)

@@ -58,13 +58,13 @@ test(
 )
 
 test(
-  'template.save: of two admins with the same version the second is refused with conflict, and other languages stay unchanged',
+  'template.save: if two admins save the same version, the second is refused with conflict, and other languages stay unchanged',
   undone(async ({ make, deps }) => {
     const [one, two] = [await make.admin(), await make.admin()]
     const saved = await one.call.template.save(save)
     expect(dutch(saved)).toMatchObject({ ...text, version: 1, changed: true })
     expect(saved.texts['de-de']).toMatchObject({ version: 0, changed: false })
-    // The client sends it again, as after a lost answer.
+    // The client sends the same save again, as after a lost answer.
     expect(dutch(await one.call.template.save(save))).toMatchObject({ version: 1 })
     const otherSave = { ...save, body: 'Mine: {{resetUrl}}' }
     expect(await refusalOf(two.call.template.save(otherSave))).toEqual({ code: 'conflict' })
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.templates: lists every template in all languages, and finds one by its id',
+  'feed.templates: lists every template in all languages, and returns one template by its id',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const all = await call.feed.templates.all()

@@ -21,15 +21,16 @@ export const oneTemplate = read('template.see', AskTemplate).query(async ({ inpu
 )
 
 /**
- * Puts words in force for one language of a template. An editor who saw an older version gets `conflict`: nobody
- * overwrites unseen words. The same words again are answered as the first time.
+ * Saves a template's title and body in one language, which are in force from then on. An editor who saw an older
+ * version gets `conflict`, so that nobody overwrites texts unseen. Saving the same texts again returns the same answer
+ * as the first time.
  */
 export const saveTemplate = write('template.change', SaveTemplate).mutation(async ({ input, ctx }) => {
   const { template, locale, title, body, version } = input
   return change(ctx, template, locale, { title, body }, version)
 })
 
-/** Puts the built-in words in force again. */
+/** Puts a template's built-in text in one language in force again. */
 export const resetTemplate = write('template.change', ResetTemplate).mutation(({ input, ctx }) =>
   change(ctx, input.template, input.locale, null, input.version),
 )

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 
-/** A template in one language as the database has it: without words the built-in ones are in force again. */
+/** A template in one language as the database stores it: without title and body the built-in texts are in force again. */
 const Stored = z.object({
   title: z.string().optional(),
   body: z.string().optional(),
@@ -23,11 +23,11 @@ const Stored = z.object({
 const StoredTexts = z.partialRecord(z.enum(LOCALES), Stored)
 type StoredTexts = z.output<typeof StoredTexts>
 
-/** The built-in words of a template. */
+/** Returns the built-in title and body of a template. */
 export const builtInWords = async (key: TemplateKey, locale: Locale): Promise<MailWords> =>
   (await loadMessages(locale)).mail[key]
 
-/** The words that are in force: those of an admin, or the built-in ones. */
+/** Returns the texts that are in force: an admin's, or the built-in ones. */
 function inForce(stored: StoredTexts[Locale], builtIn: MailWords): TemplateText {
   const changed = stored?.title !== undefined && stored.body !== undefined
   return {
@@ -39,7 +39,7 @@ function inForce(stored: StoredTexts[Locale], builtIn: MailWords): TemplateText 
   }
 }
 
-/** A mail template as it is in force, in one language: what every mail of the product is written with. */
+/** Returns the title and body in force of a mail template in one language, from which its mails are written. */
 export async function templateInForce(db: Tx, key: TemplateKey, locale: Locale): Promise<MailWords> {
   const row = await db.selectFrom('setting').select('texts').where('key', '=', key).executeTakeFirst()
   const { title, body } = inForce(StoredTexts.parse(row?.texts ?? {})[locale], await builtInWords(key, locale))
@@ -84,7 +84,7 @@ export async function allTemplates(db: Tx): Promise<TemplateView[]> {
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }
 
-/** Returns the template with this key or setting id; null where there is none. */
+/** Returns the template with this key or setting id; null if there is none. */
 export async function templateView(db: Tx, ref: string): Promise<TemplateView | null> {
   const by = isTemplateKey(ref) ? 'key' : 'id'
   const row = await templates(db).where(by, '=', ref).executeTakeFirst()
@@ -103,13 +103,13 @@ export async function lockTemplate(db: Tx, ref: string): Promise<TemplateView> {
   return view
 }
 
-/** A template as the feed KV has it. */
+/** Returns a template in the form of the feed `KV`. */
 export const valueOf = ({ texts, params }: TemplateView): TemplateValue => ({
   ...eachLocale((locale) => ({ title: texts[locale].title, body: texts[locale].body })),
   params,
 })
 
-/** Stores words for some languages of a locked template; null puts the built-in ones in force. */
+/** Stores the texts of some languages of a locked template; null puts a language's built-in text in force. */
 export async function storeWords(
   db: Tx,
   view: TemplateView,

@@ -7,7 +7,7 @@ const TABLES = ['funding', 'pledge_request', 'earning'] as const
 export const fundingLifecycle: Lifecycle = {
   onProgressed: settleEarned,
 
-  // The round of pledge requests of the remaining account takes precedence over the other.
+  // Pledge requests of the remaining account take precedence over those of the merged one.
   async onMerged(ctx, fromId, intoId) {
     const { db } = ctx
     await db.updateTable('funding').set({ person_id: intoId }).where('person_id', '=', fromId).execute()

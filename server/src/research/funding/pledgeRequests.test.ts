@@ -7,7 +7,7 @@ import { agree, areasRated, budgetFor } from '../../testing/testFunding.ts'
 
 const { undone } = useWorldOnOneEngine()
 
-/** A member with areas of these ratings and a divided budget. */
+/** Makes a member with areas of these ratings and a divided budget. */
 async function funder(world: World, ratings = [6, 9, 9]): Promise<{ person: TestPerson; areas: string[] }> {
   const person = await world.make.member()
   const areas = await areasRated(world, person, ratings)
@@ -39,7 +39,7 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'an invalid answer is refused at its field, and an answer out of order with conflict',
+    'an invalid answer is refused at its field, and an answer out of turn with conflict',
     undone(async (world) => {
       const { person } = await funder(world)
       const { types } = await person.call.register.startRequests()
@@ -59,7 +59,7 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'the requests concern the area rated highest, one per type, in an order that stays',
+    'the requests are about the area rated highest, one per type, in an order that does not change',
     undone(async (world) => {
       const { person, areas } = await funder(world)
       const started = await person.call.register.startRequests()
@@ -72,14 +72,14 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'different people get different orders',
+    'different people get the requests in different orders',
     undone(async (world) => {
       const orders = new Set<string>()
       for (let index = 0; index < 4; index++) {
         const { person } = await funder(world, [8])
         orders.add((await person.call.register.startRequests()).types.join())
       }
-      // Four equal ones of 720 orders happen once in 373 million runs.
+      // Four people get the same of 720 orders by chance once in 373 million runs.
       expect(orders.size).toBeGreaterThan(1)
     }),
   )
@@ -106,7 +106,7 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'after the deletion of the area the requests continue with the next one, and each answer stores its area',
+    'after the area is deleted, the requests continue about the next area, and each answer stores its area',
     undone(async (world) => {
       const { person, areas } = await funder(world, [5, 9])
       const { types } = await person.call.register.startRequests()
@@ -133,7 +133,7 @@ describe('register.startRequests, register.answerRequest', () => {
 
 describe('feed.funding.mine: earnings', () => {
   test(
-    'nothing is earned until consent, home, four areas and a divided budget are all present',
+    'nothing is earned until the person has given consent, a home, four areas and a divided budget',
     undone(async (world) => {
       const steps = {
         consent: agree,
@@ -157,7 +157,7 @@ describe('feed.funding.mine: earnings', () => {
   )
 
   test(
-    'ten euros are earned for the budget and five for the sixth answer, and stay after a withdrawn consent',
+    'ten euros are earned for the budget and five for the sixth answer, and withdrawing the consent does not revoke them',
     undone(async (world) => {
       const { person } = await funder(world, [5, 6, 7, 8])
       await agree(person)

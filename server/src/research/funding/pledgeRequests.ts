@@ -10,8 +10,8 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { highestRated } from './rows.ts'
 
 /**
- * Begins the six pledge requests about the caller's highest-rated area, in an order drawn for this person alone. Begun before,
- * nothing changes. @throws not-found without an area, conflict before the budget is divided
+ * Starts the six pledge requests about the caller's highest-rated area, in a random order drawn for this person. A repeated call
+ * changes nothing. @throws not-found without an area, conflict before the budget is divided
  */
 export const startRequests = write('request.answer', NoArgs).mutation(async ({ ctx }): Promise<RequestsView> => {
   const { db, who } = ctx
@@ -36,8 +36,8 @@ export const startRequests = write('request.answer', NoArgs).mutation(async ({ c
 })
 
 /**
- * Answers one of them: the next one, or one answered before, as long as one of the six is open. The same answer again changes
- * nothing. @throws not-found before they are begun, conflict for one whose turn it is not, bad-input once all are answered
+ * Answers the next of the caller's six pledge requests, or changes an earlier answer while any is unanswered. Repeating the same
+ * answer changes nothing. @throws not-found before they are started, conflict for a request out of turn, bad-input once all are answered
  */
 export const answerRequest = write('request.answer', AnswerRequest).mutation(
   async ({ input, ctx }): Promise<RequestsView> => {
@@ -65,7 +65,7 @@ export const answerRequest = write('request.answer', AnswerRequest).mutation(
   },
 )
 
-/** The pledge requests of a person, null before they are begun. Where their area is deleted, they are about the next one. */
+/** Reads the pledge requests of a person; null before they are started. If their area was deleted, they are about the next one. */
 export async function requestsOf(db: Tx, personId: string): Promise<RequestsView | null> {
   const row = await db
     .selectFrom('pledge_request')
@@ -93,7 +93,7 @@ export async function requestsOf(db: Tx, personId: string): Promise<RequestsView
 
 const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
 
-/** Returns all in a random order, each order as likely as any other. Source: Durstenfeld, Algorithm 235, 1964. */
+/** Returns the items in a random order; all orders are equally likely. Source: Durstenfeld, Algorithm 235, 1964. */
 function shuffle<T>(all: readonly T[]): T[] {
   const order = [...all]
   for (let last = order.length - 1; last > 0; last--) {

@@ -7,19 +7,19 @@ import { areaPage, fundingView, placesOf } from './rows.ts'
 import { requestsOf } from './pledgeRequests.ts'
 import { studyOf } from './study.ts'
 
-/** The caller's budget, what they have earned, and their pledge requests. */
+/** Reads the caller's budget, earnings in the study, and pledge requests. */
 export const mine = readMine('funding.see', NoArgs).query(async ({ ctx: { db, who } }): Promise<MyFunding> => ({
   funding: await fundingView(db, who.id),
   study: await studyOf(db, who.id),
   requests: await requestsOf(db, who.id),
 }))
 
-/** The caller's own areas, those rated highest first. */
+/** Reads the caller's own areas, highest rating first. */
 export const areas = readMine('funding.see', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<FundablePlace>> => areaPage(ctx.db, ctx.who.id, input),
 )
 
-/** Returns those among some places that the caller may give to. */
+/** Returns those of the given places (areas and communities) to which the caller may allot money. */
 export const places = readMine('funding.see', AskPlaces).query(({ input, ctx }): Promise<FundablePlace[]> =>
   placesOf(ctx.db, ctx.who.id, input.places),
 )

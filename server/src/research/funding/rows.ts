@@ -7,10 +7,10 @@ import { byNumber, outlined, paged, type PageRequest } from '../../platform/call
 import { asOutline } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Whole cents as euros: as many as `Number` holds exactly to the cent. */
+/** Converts whole cents to euros; exact to the cent as long as `Number` is. */
 const inEuros = (cents: number): number => cents / 100
 
-/** A person's own areas that are not deleted. */
+/** Selects a person's own areas that are not deleted. */
 const ownAreas = (db: Tx, personId: string) =>
   db
     .selectFrom('area')
@@ -18,7 +18,7 @@ const ownAreas = (db: Tx, personId: string) =>
     .where('area.deleted_at', 'is', null)
     .select(['area.id', 'area.title', 'area.level', 'area.rating', asOutline('area').as('geometry')])
 
-/** The land of communities that everyone may see. */
+/** Selects communities that everyone may see, as places with land. */
 const openLand = (db: Tx) =>
   db
     .selectFrom('community')
@@ -40,13 +40,13 @@ const areaPlace = ({ id, title, level, geometry }: AreaRow): FundablePlace => ({
   geometry,
 })
 
-/** A person's own areas, those rated highest first. */
+/** Reads a page of a person's own areas, highest rating first. */
 export const areaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<FundablePlace>> =>
   paged(ownAreas(db, personId), byNumber('area.rating', 'area.id'), outlined(request), areaPlace)
 
 /**
- * Returns those among some places that a person may give to, in their order: own areas, and communities that everyone
- * sees.
+ * Returns those of the given places to which a person may allot money, in the given order: own areas, and communities
+ * that everyone may see.
  */
 export async function placesOf(db: Tx, personId: string, refs: readonly PlaceRef[]): Promise<FundablePlace[]> {
   const idsOf = (kind: PlaceRef['kind']) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id)
@@ -60,7 +60,7 @@ export async function placesOf(db: Tx, personId: string, refs: readonly PlaceRef
   return refs.flatMap(({ kind, id }) => found.get(`${kind} ${id}`) ?? [])
 }
 
-/** A person's area with the highest rating, the newest of several; `keep` as long as it is there. */
+/** Returns area `keep` if the person still has it; else the person's area with the highest rating, the newest if several have it. */
 export async function highestRated(db: Tx, personId: string, keep: string | null): Promise<FundablePlace | null> {
   const row = await ownAreas(db, personId)
     .orderBy(sql`area.id = ${keep}::uuid desc nulls last`)
@@ -78,7 +78,7 @@ interface LocationRow {
   cents: number
 }
 
-/** A person's budget as it was saved last, or the one with this id; null before the first. */
+/** Reads a person's last saved budget, or the budget with this id; null if there is none. */
 export async function fundingView(db: Tx, personId: string, id?: string): Promise<FundingView | null> {
   const row = await db
     .selectFrom('funding as f')

@@ -24,7 +24,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'an invalid amount is refused with its reason',
+    'an invalid amount is refused with the reason',
     undone(async (world) => {
       const member = await world.make.member()
       const [id = ''] = await areasRated(world, member, [8])
@@ -49,7 +49,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'splits with a wrong sum, duplicates, no part or too many parts are refused',
+    'divisions with a wrong sum, duplicates, no part or too many parts are refused',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = '', two = ''] = await areasRated(world, member, [8, 7])
@@ -115,7 +115,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'an id of another person is refused with conflict',
+    'the id of another person’s budget is refused with conflict',
     undone(async (world) => {
       const [one, two] = [await world.make.member(), await world.make.member()]
       const id = randomUUID()
@@ -129,7 +129,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
 
 describe('register.saveFunding, addFunding', () => {
   test(
-    'a divided budget is saved to the cent, once per id, and points and medal are earned once',
+    'a divided budget is saved to the cent, once per id, and its points and medal are earned once',
     undone(async (world) => {
       const { make } = world
       const [member, owner] = [await make.member(), await make.owner()]
@@ -173,13 +173,13 @@ describe('register.saveFunding, addFunding', () => {
         .select('id')
         .where('person_id', '=', member.id)
         .execute()
-      // The earlier version stays.
+      // The budget saved earlier stays in the database.
       expect(rows).toHaveLength(2)
     }),
   )
 
   test(
-    'addFunding saves an amount in each argument form, with points and without a medal',
+    'addFunding accepts an amount in each argument form, and grants points but no medal',
     undone(async ({ make }) => {
       const member = await make.member()
       await member.call.addFunding([{ amount: 25, reason: 'A coffee a month' }] as never)
@@ -191,7 +191,7 @@ describe('register.saveFunding, addFunding', () => {
   )
 
   test(
-    'addFunding of the same amount keeps the division, and of another amount removes it',
+    'addFunding with the same amount keeps the division of the budget, and with another amount removes it',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = ''] = await areasRated(world, member, [8])
@@ -224,7 +224,7 @@ describe('register.saveFunding, addFunding', () => {
   )
 
   test(
-    'a budget is in the download of its person, hidden from other people, and removed with the account',
+    'a budget is in the data download of its person, hidden from other people, and removed with the account',
     undone(async (world) => {
       const { make, deps } = world
       const [member, admin] = [await make.member(), await make.admin()]
@@ -244,7 +244,7 @@ describe('register.saveFunding, addFunding', () => {
   )
 
   test(
-    'feed.funding.areas returns own areas in pages, those rated highest first',
+    'feed.funding.areas returns own areas in pages, highest rating first',
     undone(async (world) => {
       const [member, other] = [await world.make.member(), await world.make.member()]
       await areasRated(world, member, [5, 9, 7])

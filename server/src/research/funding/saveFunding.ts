@@ -15,8 +15,8 @@ type Ctx = TransactionContext & { who: Session }
 type Data = z.output<typeof SaveFunding>['data']
 
 /**
- * Saves a yearly budget with how it is divided; the one before stays in the database. Points come with the first, whichever call
- * saved it; the medal with the first that is divided. The same id again is answered as the first time.
+ * Saves a yearly budget with its division; the earlier budget stays in the database. The first budget earns points, by whichever call
+ * it was saved; the first divided one earns a medal. A repeated call with the same id returns the same budget.
  */
 export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ input, ctx }): Promise<FundingView> => {
   const { data, id = randomUUID() } = input
@@ -32,7 +32,7 @@ export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ 
   return orNotFound(await fundingView(ctx.db, ctx.who.id, id))
 })
 
-/** Saves a yearly budget alone. Where it is the amount of the last one, how that was divided stays. */
+/** Saves a yearly budget without a division. If the last budget has the same amount, its division is kept. */
 export const addFunding = write('funding.save', AddFunding).mutation(async ({ input, ctx }): Promise<FundingView> => {
   const { obj, id = randomUUID() } = input
   await lockPerson(ctx.db, ctx.who.id)
@@ -45,14 +45,14 @@ export const addFunding = write('funding.save', AddFunding).mutation(async ({ in
   return orNotFound(await fundingView(ctx.db, ctx.who.id, id))
 })
 
-/** Tells whether the caller saved this before. @throws conflict when another person did */
+/** Tells whether the caller already saved the budget with this id. @throws conflict if another person did */
 async function isRetry({ db, who }: Ctx, id: string): Promise<boolean> {
   const first = await db.selectFrom('funding').select('person_id').where('id', '=', id).executeTakeFirst()
   if (first && first.person_id !== who.id) throw new AppError('conflict')
   return first !== undefined
 }
 
-/** Refuses areas of others and what is deleted or hidden; both look alike. */
+/** @throws bad-input (`placeGone`) for areas of others, and for deleted or hidden places: the error does not distinguish them */
 async function assertPlaces({ db, who }: Ctx, { locations }: Data): Promise<void> {
   const found = await placesOf(db, who.id, locations)
   const gone = locations.flatMap(({ kind, id }, at) =>
@@ -88,7 +88,7 @@ async function insertFunding({ db, who }: Ctx, id: string, kept: SavedBudget): P
       divided: kept.divided,
       instrument: INSTRUMENT,
       locale: who.locale,
-      // The time of the transaction's start is too early: it may have waited for another one of this person.
+      // clock_timestamp() is the time of the insert; the transaction may have started earlier and waited for another of this person.
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -117,7 +117,7 @@ async function insertShares({ db }: Ctx, id: string, { locations, objectives }: 
     .execute()
 }
 
-/** The caller's last budget, if it is divided and of this amount. */
+/** Reads the caller's last budget, if it is divided and has this amount. */
 async function lastDivided({ db, who }: Ctx, cents: number) {
   const last = await db
     .selectFrom('funding')

@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Reads what taking part needs, and what it has earned. */
+/** Reads a person's progress in the study: the requirements for earning money, and what the person has earned. */
 export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
   const consents = await givenConsents(db, personId)
   const row = await db
@@ -41,7 +41,8 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
 }
 
 /**
- * Returns the parts that somebody's progress earns. The six answers earn nothing where the first part is not earned.
+ * Returns the parts of the study for which a person's progress earns money. The six answers earn nothing without the
+ * part `budget`.
  */
 export function earnedBy(study: StudyView): EarnedPart[] {
   const has = (part: EarnedPart) => study.earned.some((one) => one.part === part)
@@ -50,7 +51,7 @@ export function earnedBy(study: StudyView): EarnedPart[] {
   return [...(budget ? (['budget'] as const) : []), ...(requests ? (['requests'] as const) : [])]
 }
 
-/** Writes down what a person has earned by now, with the moment, once; a notification says so. The caller holds the person's lock. */
+/** Stores what a person has newly earned, with the time, and notifies the person. The caller holds the person's lock. */
 export async function settleEarned(ctx: TransactionContext, personId: string): Promise<void> {
   const study = await studyOf(ctx.db, personId)
   const parts = earnedBy(study).filter((part) => study.earned.every((one) => one.part !== part))

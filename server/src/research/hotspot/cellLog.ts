@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** A home in degrees; null where it is not known. */
+/** A person's home in degrees; null if unknown. */
 export type Home = readonly [longitude: number, latitude: number] | null
 
 /** The cells that a person covers, and the person's home to a millionth of a degree. */
@@ -9,7 +9,7 @@ export interface LoggedPerson {
   home: Home
 }
 
-/** The cells and home of each person in the order in which people were counted. */
+/** A log of the cells and home of each person, in the order in which people were counted. */
 export interface CellLog {
   add(cells: readonly number[], home: Home): void
   people(): Iterable<LoggedPerson>
@@ -21,10 +21,10 @@ const inMillionths = ([lng, lat]: NonNullable<Home>): [number, number] => [
   Math.round(lat * DEGREE),
 ]
 const inDegrees = ([lng, lat]: [number, number]): NonNullable<Home> => [lng / DEGREE, lat / DEGREE]
-/** The number in place of a longitude of nobody's home. */
+/** The number stored as longitude for an unknown home. */
 const NO_HOME = -(2 ** 31)
 
-/** A log in memory, for few people. */
+/** Makes a log in memory, for few people. */
 export function memoryLog(): CellLog {
   const all: LoggedPerson[] = []
   return {
@@ -33,12 +33,12 @@ export function memoryLog(): CellLog {
   }
 }
 
-/** The numbers before the cells of a person: how many there are, and the home. */
+/** The count of numbers stored before a person's cells: the number of cells, and two of the home. */
 const HEAD = 3
-/** The numbers that are written at a time. */
+/** The count of numbers that are written at a time. */
 const PIECE = 1 << 16
 
-/** A log in a file, so that memory does not grow with the people. For a worker thread: it waits for the disk. */
+/** Makes a log in a file, so that memory does not grow with the people. Only for worker threads, since it blocks on the disk. */
 export function fileLog(path: string): CellLog {
   const file = openSync(path, 'w+', 0o600)
   let [piece, used, written] = [new Int32Array(PIECE), 0, 0]
@@ -69,7 +69,7 @@ export function fileLog(path: string): CellLog {
       for (const value of [cells.length, lng, lat]) put(value)
       for (const cell of cells) put(cell)
     },
-    /** Reads all people, once: then the file is closed. */
+    /** Yields all people; can be called once, since it closes the file. */
     *people() {
       flush()
       let [head, cells]: [number[], number[]] = [[], []]

@@ -1,11 +1,11 @@
 import type { HotspotRunView } from '@fieldfare/shared/hotspot.ts'
 import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
 
-/** Returns the side of a run's cells in words. */
+/** Returns the side of a run's cells as text, such as 1km. */
 export const sideOf = ({ cellMetres }: Pick<HotspotRunView, 'cellMetres'>): string =>
   cellMetres < 1000 ? `${cellMetres}m` : `${cellMetres / 1000}km`
 
-/** Returns one sentence by which a run is cited. */
+/** Returns the sentence for citing a run. */
 export function citationOf(run: HotspotRunView, site: string): string {
   const { number, level, place, box, snapshotAt, method, codeVersion, result, reduced } = run
   const people = result ? `, ${reduced ? 'at least ' : ''}${result.respondents} people` : ''

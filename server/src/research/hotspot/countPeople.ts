@@ -8,25 +8,25 @@ import { projected, type StudyGrid } from './studyGrid.ts'
 
 const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
 
-/** The areas of one person as well-known binary, and where the person lives, where that is known. */
+/** The areas of one person as well-known binary, and the person's home, if known. */
 export interface PersonAreas {
   home: Home
   shapes: readonly Uint8Array[]
 }
 
-/** An area that counts: the cells that it covers, and the part of it that lies in each of the cells that it touches. */
+/** An area that counts: the cells whose centre it covers, and for each cell that it touches, the share of the area in that cell. */
 export interface CountedArea {
   cells: number[]
   touched: number[]
   parts: number[]
-  /** A point in it in degrees. */
+  /** A point inside the area, in degrees. */
   at: [longitude: number, latitude: number]
 }
 
-/** Returns the rings of well-known binary, in degrees. */
+/** Reads the rings of a shape from well-known binary, in degrees. */
 export const ringsOf = (wkb: Uint8Array): Line[][] => new WkbReader(wkb).next(DEGREES)
 
-/** Returns the areas of a person that count, and counts those that do not, by their first reason. */
+/** Returns the areas of a person that count, and counts in `dropped` those that do not, by their first reason. */
 export function countedAreas(
   { shapes }: Pick<PersonAreas, 'shapes'>,
   grid: StudyGrid,
@@ -72,23 +72,23 @@ function cellsOf(shape: Rings, grid: StudyGrid): CountedArea | null {
     parts.push(found.parts[i] ?? 0)
   }
   const all = parts.reduce((sum, part) => sum + part, 0)
-  // A shape that is thinner than a rounding lies in the cell of its point.
+  // A shape too thin to have a computable surface lies in the cell of its inner point.
   if (!(all > 0)) return { cells, touched: [cells[0] ?? 0], parts: [1], at: projection.inverse(x, y) }
   return { cells, touched, parts: parts.map((part) => part / all), at: projection.inverse(x, y) }
 }
 
-/** The distinct people of each cell and what of them, who total 1 each, falls into it; and how far people are from home. */
+/** Counts, for each cell, the distinct people and their weights (each person's areas weigh 1 in all), and the distances from homes. */
 export class PeopleCount {
   readonly dropped: HotspotDropped = { large: 0, same: 0, outside: 0 }
   readonly people: Float64Array
   readonly weights: Float64Array
   respondents = 0
   areas = 0
-  /** The median distance in kilometres of each person with a home to their areas. */
+  /** The median distance in kilometres from home to the own areas, of each person with a home. */
   readonly distances: number[] = []
   readonly #grid: StudyGrid
   readonly #capM2: number
-  /** The last person who was counted in a cell. */
+  /** The number of the last person counted in each cell. */
   readonly #last: Uint32Array
 
   constructor(grid: StudyGrid, capM2: number) {
@@ -121,7 +121,7 @@ export class PeopleCount {
   }
 }
 
-/** Returns the middle of numbers, of an even number of them the mean of the two. */
+/** Returns the median of numbers; if their count is even, the mean of the two middle ones. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = sorted.length / 2

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCountryCodes, readCountryShape } from './countryShape.ts'
 import { extentOf } from './studyGrid.ts'
 
-test('readCountryShape: a code that no country has is undefined', async () => {
+test('readCountryShape: returns undefined for a code that no country has', async () => {
   expect(await readCountryShape('ZZ')).toBeUndefined()
   expect(await readCountryShape('constructor')).toBeUndefined()
 })
@@ -12,7 +12,7 @@ test('readCountryCodes: returns the codes that can be chosen', async () => {
   expect(await readCountryCodes()).toEqual(HOTSPOT_COUNTRIES)
 })
 
-test('readCountryShape: a European country has its parts in Europe alone, another one all of them', async () => {
+test('readCountryShape: returns only the parts in Europe of a European country, and all parts of any other country', async () => {
   const extent = async (code: string) => extentOf((await readCountryShape(code)) ?? []).map(Math.round)
   // Bonaire, Guadeloupe and French Guiana belong to these countries, too.
   expect(await extent('NL')).toEqual([3, 51, 7, 54])

@@ -9,7 +9,7 @@ import { extentOf } from './studyGrid.ts'
 
 type Countries = Topology<{ countries: GeometryCollection }>
 
-/** Reads all countries, which `npm run countries` writes. They are read anew each time: a run is rare, and they are large. */
+/** Reads the shapes of all countries, which `npm run countries` writes. They are not cached, since they are large and runs are rare. */
 async function readCountries(): Promise<Countries> {
   const zipped = await readFile(new URL('./countries.json.gz', import.meta.url))
   return JSON.parse((await promisify(gunzip)(zipped)).toString())
@@ -22,8 +22,8 @@ export async function readCountryCodes(): Promise<string[]> {
 }
 
 /**
- * Reads the land of a country in degrees: of one whose largest part is in the European grid the parts that are in it, of all others
- * everything. Undefined for a code without a shape.
+ * Reads the land of a country in degrees. If its largest part is in the European grid, only the parts in that grid; otherwise all parts.
+ * Undefined for a code without a shape.
  */
 export async function readCountryShape(code: string): Promise<Rings | undefined> {
   const countries = await readCountries()

@@ -3,20 +3,20 @@ import { medianOf } from './countPeople.ts'
 
 const ifEnough = (people: number): number | null => (people === 0 || people >= HOTSPOT_K ? people : null)
 
-/** Counts numbers between consecutive ends; the last count is of those beyond all. Too few people are null. */
+/** Counts people by distance classes, whose upper ends are `ends`; the last class is beyond all. Counts of too few people are null. */
 function counts(kilometres: readonly number[], ends: readonly number[]): (number | null)[] {
   const people = [...ends, Infinity].map(
     (end, i) => kilometres.filter((one) => one >= (ends[i - 1] ?? 0) && one < end).length,
   )
   const told = people.map(ifEnough)
-  // One that is missing alone would be the rest of all others.
+  // A single null could be computed from the total and the other counts, so the smallest other count becomes null, too.
   const missing = told.filter((one) => one === null).length
   if (missing !== 1) return told
   const least = Math.min(...people.filter((_, i) => told[i] !== null && (told[i] ?? 0) > 0))
   return told.map((one, i) => (one !== null && people[i] === least ? null : one))
 }
 
-/** Returns how far people with a home are from it; null where they are fewer than HOTSPOT_K. */
+/** Returns figures about people's distances from home; null for fewer than HOTSPOT_K people with a home. */
 export function distancesOf(kilometres: readonly number[]): HotspotDistances | null {
   if (kilometres.length < HOTSPOT_K) return null
   const fans = counts(kilometres, HOTSPOT_FANS_KM)

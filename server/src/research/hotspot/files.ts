@@ -9,16 +9,16 @@ import { ringsOf } from './countPeople.ts'
 import { runCells } from './rows.ts'
 
 const BOM = '\ufeff'
-/** Columns of cells; a reduced run has the first ones alone. */
+/** The columns of cells in every file, and those only in files with exact numbers, not of a reduced run. */
 const COMMON = ['code', 'people', 'bin', 'hotspot'] as const
 const EXACT = ['weight', 'z', 'p'] as const
-/** Columns of a hotspot about the homes of its people; empty where these are too few. */
+/** The columns about the homes of a hotspot's people; empty if too few of the people have a home. */
 const DISTANCES = ['median_km', 'beyond_percent', 'local', 'regional', 'distant'] as const
 const columnsOf = ({ reduced }: HotspotRunView) => [...COMMON, ...(reduced ? [] : EXACT)]
 const headOf = (run: HotspotRunView) =>
   columnsOf(run).map((name) => (run.reduced && name === 'people' ? 'people_at_least' : name))
 
-/** Yields the text of a file of a run. The same run gives the same bytes. */
+/** Yields the text of a file of a run, in pieces. The same run always gives the same bytes. */
 export async function* fileText(
   db: Tx,
   run: HotspotRunView,
@@ -61,7 +61,7 @@ function* hotspotLines({ reduced, result }: HotspotRunView): Generator<string> {
 
 async function* features(db: Tx, run: HotspotRunView): AsyncGenerator<object> {
   for await (const cell of runCells(db, run)) {
-    // An empty cell as chance has it is the ground of the map.
+    // Cells without people and without significance are left out: they are the map's background.
     if (cell.people === 0 && cell.bin === 0) continue
     const coordinates = ringsOf(cell.shape)[0]?.map((ring) =>
       Array.from({ length: ring.length / 2 }, (_, i) => [ring[i * 2], ring[i * 2 + 1]]),
@@ -71,7 +71,7 @@ async function* features(db: Tx, run: HotspotRunView): AsyncGenerator<object> {
   }
 }
 
-/** Returns all that is to be said of a run: parameters, method, hashes, numbers, citation. */
+/** Returns all facts of a run: parameters, method, hashes, numbers and citation. */
 const runFacts = (run: HotspotRunView, site: string) => ({
   number: run.number,
   citation: citationOf(run, site),
@@ -91,7 +91,7 @@ const runFacts = (run: HotspotRunView, site: string) => ({
   result: run.result,
 })
 
-/** Returns the cells as a GeoPackage. */
+/** Returns the cells of a run as the bytes of a GeoPackage. */
 export const geoPackage = (db: Tx, run: HotspotRunView): Promise<Buffer> =>
   writtenBytes((path) => writeCells(path, db, run))
 
@@ -111,7 +111,7 @@ async function writeCells(path: string, db: Tx, run: HotspotRunView): Promise<vo
       insert.run(fid, geometryBytes(cell.shape, cell.box), ...columnsOf(run).map((name) => cell[name]))
     }
     const { box = [0, 0, 0, 0] } = run.result ?? {}
-    // The time of the change is the run's, so that the file is the same again.
+    // `last_change` is the time of the run, so that the same run always gives the same bytes.
     file
       .prepare('update gpkg_contents set min_x = ?, min_y = ?, max_x = ?, max_y = ?, last_change = ?')
       .run(...box, run.snapshotAt ?? run.createdAt)
@@ -121,6 +121,6 @@ async function writeCells(path: string, db: Tx, run: HotspotRunView): Promise<vo
   }
 }
 
-/** The name of a downloaded file. */
+/** Returns the name of a downloaded file of a run. */
 export const downloadName = (run: HotspotRunView, file: HotspotFile): string =>
   `fieldfare-hotspots-${run.number}-${sideOf(run)}-${file}`

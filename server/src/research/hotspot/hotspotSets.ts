@@ -1,7 +1,7 @@
 import { type Bin } from './localG.ts'
 import { around, cellCode, type StudyGrid } from './studyGrid.ts'
 
-/** Returns the number of its set for each cell, from 0; -1 for cells in none. Cells that touch at a side or a corner are in one set. */
+/** Returns for each cell the number of its set, from 0; -1 for cells in no set. Cells of bin 2 or 3 that touch at a side or a corner are one set. */
 export function setsOf(grid: StudyGrid, bins: readonly Bin[]): Int32Array {
   const sets = new Int32Array(bins.length).fill(-1)
   let next = 0
@@ -20,7 +20,7 @@ export function setsOf(grid: StudyGrid, bins: readonly Bin[]): Int32Array {
   return sets
 }
 
-/** A set of cells, and its cell with the highest score. */
+/** A set of connected cells, and its cell with the highest score (the peak). */
 export interface CellSet {
   set: number
   cells: number[]
@@ -29,7 +29,7 @@ export interface CellSet {
   peakCode: string
 }
 
-/** Returns the sets in the order of their numbers. */
+/** Returns the sets of cells in the order of their numbers. */
 export function cellSets(grid: StudyGrid, sets: Int32Array, zOf: (cell: number) => number): CellSet[] {
   const found: CellSet[] = []
   for (const [cell, set] of sets.entries()) {
@@ -45,6 +45,6 @@ export function cellSets(grid: StudyGrid, sets: Int32Array, zOf: (cell: number) 
   return found
 }
 
-/** Sorts sets by people, then by their highest score, then by the code of its cell. */
+/** Compares sets for sorting: by people, then by the peak's score, then by the code of the peak's cell. */
 export const byPeople = (a: CellSet & { respondents: number }, b: CellSet & { respondents: number }): number =>
   b.respondents - a.respondents || b.peakZ - a.peakZ || (a.peakCode < b.peakCode ? -1 : Number(a.peakCode > b.peakCode))

@@ -21,7 +21,7 @@ export interface HotspotMade {
   cells: KeptCell[]
 }
 
-// The method runs in a thread of its own, since it takes seconds of computing.
+// This file runs in a worker thread, since the method takes seconds to compute.
 const { path, area, level, cellMetres, inputSha256 } = workerData as HotspotTask
 const grid = gridOf(area, cellMetres)
 const send = (message: WorkerMessage<HotspotMade>) => parentPort?.postMessage(message)

@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 }
 
 export const hotspotJobPlans: JobPlans<keyof HotspotJobs> = {
-  // The job is not retried: an admin sees the failure and starts again.
+  // The job is not retried: an admin sees the failure and starts a new run.
   runHotspot: { retryLimit: 0 },
 }
 
@@ -35,7 +35,7 @@ export const hotspotJobs = (deps: Deps): JobHandlers<keyof HotspotJobs> => ({
 })
 
 type Change = { state?: 'reading' | 'counting' | 'failed'; progress?: number }
-/** Notes how far a run is, and shows it to its maker. @returns whether it is still to be made */
+/** Stores the progress of a run, and updates its maker's screens. @returns false if the run is no longer to be made */
 const change = (deps: Deps, id: string, values: Change): Promise<boolean> =>
   inTransaction({ deps, who: null }, async ({ db, publishMine }) => {
     const row = await db
@@ -85,6 +85,6 @@ async function run(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Computes a run in a thread of its own. */
+/** Computes a run in a worker thread. */
 const compute = (task: HotspotTask, report: (percent: number) => void): Promise<HotspotMade> =>
   inWorker(new URL('./hotspotWorker.ts', import.meta.url), task, report)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { CellRow } from './method.ts'
 
-/** The number of cells in one statement, so that others run in between. */
+/** The number of cells inserted per statement, so that other queries run in between. */
 const CHUNK = 1000
 
-/** A cell with its number in the run and its shape as text. */
+/** A cell with its number in the run (`seq`) and its shape as text. */
 export type KeptCell = CellRow & { seq: number; shape: string }
 
-/** Keeps the cells of a run. */
+/** Stores the cells of a run. */
 export async function keepRunCells(db: Tx, runId: string, cells: readonly KeptCell[]): Promise<void> {
   for (let from = 0; from < cells.length; from += CHUNK)
     await sql`insert into hotspot_cell (run_id, seq, code, people, weight, z, p, bin, hotspot, geom)

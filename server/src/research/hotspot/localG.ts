@@ -1,14 +1,14 @@
-/** A cell's score, and the two-sided probability of one as far from zero; null where there is none. */
+/** A cell's z score, and the two-sided probability of a score at least as far from zero; null without a score. */
 export interface Score {
   z: number | null
   p: number | null
 }
 
 /**
- * Returns the local statistic of Getis and Ord for each place, with weights of 1. With `self` it is Gi*: each place is a neighbour of
- * itself, and mean and deviation are those of all n places, divided by n. Without it is Gi, with those of the n - 1 others.
- * Null where all values are equal, or where all places are neighbours. Source: Ord and Getis 1995, Geographical Analysis 27, 4.
- * @param neighbours the numbers of the neighbours of a place; they have the place itself where `self` is true
+ * Returns the local statistic of Getis and Ord for each place, with weights of 1. With `self`, the statistic is Gi*: each place is a
+ * neighbour of itself, and mean and deviation are over all n places, divided by n. Otherwise it is Gi, over the n - 1 other places.
+ * Null if all values are equal, or all places are neighbours. Source: Ord and Getis 1995, Geographical Analysis 27, 4.
+ * @param neighbours returns the numbers of the neighbours of a place; with `self`, including the place itself
  */
 export function localG(values: Float64Array, neighbours: (place: number) => readonly number[], self = true): Score[] {
   const n = values.length
@@ -27,7 +27,7 @@ export function localG(values: Float64Array, neighbours: (place: number) => read
     for (const one of near) total += values[one] ?? 0
     const w = near.length
     const spread = (count * w - w * w) / (count - 1)
-    // Equal values leave a rounding of nothing.
+    // The variance of equal values is only a rounding error.
     if (!(variance > 1e-12 * Math.max(1, mean * mean)) || !(spread > 0)) return { z: null, p: null }
     const z = (total - mean * w) / (Math.sqrt(variance) * Math.sqrt(spread))
     return { z, p: twoSided(z) }
@@ -58,16 +58,16 @@ export function twoSided(z: number): number {
   return (2 * power) / fraction / 2.506_628_274_631
 }
 
-/** The highest adjusted probabilities of the bins 3, 2 and 1: of 99, 95 and 90 percent. */
+/** The highest adjusted probability of the bins 3, 2 and 1: for confidences of 99, 95 and 90 percent. */
 const BINS: readonly (readonly [bin: number, most: number])[] = [
   [3, 0.01],
   [2, 0.05],
   [1, 0.1],
 ]
-/** 1, 2, 3: more than chance at 90, 95, 99 percent; the same below zero: less; 0: as chance has it. */
+/** The significance of a score. 1, 2, 3: above chance at 90, 95, 99 percent; -1, -2, -3: below chance; 0: not significant. */
 export type Bin = -3 | -2 | -1 | 0 | 1 | 2 | 3
 
-/** Returns the bin of each score, with the probabilities adjusted for their number as Benjamini and Hochberg 1995 do. */
+/** Returns the bin of each score; probabilities are adjusted for multiple testing by Benjamini and Hochberg 1995. */
 export function binsOf(scores: readonly Score[]): Bin[] {
   const n = scores.length
   const ps = scores.map(({ p }) => p ?? 1)

@@ -10,12 +10,12 @@ import { runMethod } from './method.ts'
 import { europe } from './projection.ts'
 import { boxRings, cellCode, studyGrid } from './studyGrid.ts'
 
-/** About 20 by 20 km around Texel. */
+/** A study area of about 20 by 20 km around Texel. */
 const BOX: HotspotBox = [4.7, 53, 5, 53.18]
 const grid = studyGrid(boxRings(BOX), europe, 1000)
 if (!grid) throw new Error('no grid')
 
-/** A square in metres of the grid, as well-known binary in degrees. */
+/** Returns a square at a cell of the grid, with its side in cells, as well-known binary in degrees. */
 function square(column: number, row: number, side = 0.6): Uint8Array {
   const corners = [
     [0, 0],
@@ -32,7 +32,7 @@ function square(column: number, row: number, side = 0.6): Uint8Array {
 }
 const middle = { column: grid.window.left + 10, row: grid.window.bottom + 10 }
 const person = (...shapes: Uint8Array[]): PersonAreas => ({ home: null, shapes })
-/** Forty people: thirty in a block of four cells, ten alone. */
+/** Forty people with an area each: thirty in a block of four cells, ten scattered. */
 const town = Array.from({ length: 40 }, (_, i) =>
   i < 30
     ? person(square(middle.column + (i % 2), middle.row + (Math.floor(i / 2) % 2)))
@@ -41,7 +41,7 @@ const town = Array.from({ length: 40 }, (_, i) =>
 const run = (people: PersonAreas[], level: HotspotLevel = 'neighborhood', on = grid) =>
   runMethod({ grid: on, level, box: BOX, inputSha256: '' }, people)
 
-test('runMethod: with too few people or cells there are counts alone, and the reason', () => {
+test('runMethod: with too few people or cells, returns only counts, and the reason for no scores', () => {
   const { result, cells } = run(town.slice(0, 29))
   expect(result).toMatchObject({ respondents: 29, unscored: 'people', mean: null, hotspots: [] })
   expect(cells.every(({ z, bin }) => z === null && bin === 0)).toBe(true)
@@ -49,7 +49,7 @@ test('runMethod: with too few people or cells there are counts alone, and the re
   expect(small && run(town, 'neighborhood', small).result.unscored).toBe('cells')
 })
 
-test('runMethod: areas that are too large, a shape that was drawn before, and areas in no cell are left out by their reason', () => {
+test('runMethod: areas that are too large, equal to another of the person, or in no cell are left out and counted by reason', () => {
   const one = square(middle.column, middle.row)
   const large = square(middle.column, middle.row, 8)
   const { result, cells } = run([person(one, one, large, square(middle.column, middle.row + 500))])
@@ -58,7 +58,7 @@ test('runMethod: areas that are too large, a shape that was drawn before, and ar
   expect(run([person(large)], 'living area').result.dropped.large).toBe(0)
 })
 
-test('runMethod: a person counts once in a cell and totals 1 in the second layer', () => {
+test('runMethod: a person counts once in a cell, and the weights of a person add up to 1', () => {
   const at = middle
   const { result, cells } = run([
     person(square(at.column, at.row), square(at.column, at.row, 0.5), square(at.column + 1, at.row, 1.1)),
@@ -68,18 +68,18 @@ test('runMethod: a person counts once in a cell and totals 1 in the second layer
   expect(cells.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 5)
 })
 
-test('runMethod: where many more people drew than elsewhere is one hotspot with its distinct people, and again the same bytes', () => {
+test('runMethod: cells with far more people than elsewhere are one hotspot of distinct people, and a repeated run gives the same bytes', () => {
   const first = run(town)
   expect(first.result).toMatchObject({ respondents: 40, unscored: null })
   expect(first.result.hotspots).toHaveLength(1)
   expect(first.result.hotspots[0]).toMatchObject({ rank: 1, respondents: 30, bin: 3 })
   expect(first.cells.filter(({ hotspot }) => hotspot === 1)).toHaveLength(12)
   expect(JSON.stringify(run(town))).toBe(JSON.stringify(first))
-  // Other numbers are another method: see HOTSPOT_METHOD.
+  // A change that gives other numbers is a new method and needs a new number: see HOTSPOT_METHOD.
   expect(first.result.cellsSha256).toBe('2a2d526040c0428b47e67474dd5ff8c63e2106b9ff8758208dfca9158c99de60')
 })
 
-test('runMethod: a hotspot has the distances from homes to its highest cell, of five people and more', () => {
+test('runMethod: a hotspot has the distances from homes to its peak cell, but only with five or more homes', () => {
   const from = (degrees: number) => [4.85 + degrees, 53.09] as const
   // 0.15 degrees are some ten kilometres here, 0.6 some forty and 3 some two hundred.
   const homes = [...Array(12).fill(from(0.15)), ...Array(7).fill(from(0.6)), ...Array(6).fill(from(3))]
@@ -93,28 +93,28 @@ test('runMethod: a hotspot has the distances from homes to its highest cell, of 
   ).toBeNull()
 })
 
-test('runMethod: the same people in each cell have no score, and the reason is said', () => {
+test('runMethod: if each cell has the same people, there is no score, and the reason is returned', () => {
   const everywhere = Array.from({ length: 30 }, () =>
     person(...Array.from(grid.columns, (column, cell) => square(column, grid.rows[cell] ?? 0))),
   )
   expect(run(everywhere).result).toMatchObject({ unscored: 'equal', hotspots: [] })
 })
 
-test('cellCode: a cell has the code of the European grid, and in it lies its centre', () => {
+test('cellCode: returns the code of the cell in the European grid', () => {
   const [x, y] = [(grid.columns[0] ?? 0) + 0.5, (grid.rows[0] ?? 0) + 0.5]
   expect(cellCode(grid, 0)).toBe(`1kmE${Math.floor(x)}N${Math.floor(y)}`)
   const at = studyGrid(boxRings([4.99, 49.99, 5.02, 50.01]), europe, 1000)
   expect(at && Array.from(at.columns, (_, cell) => cellCode(at, cell))).toContain('1kmE3963N3000')
 })
 
-test('distancesOf: fewer than five people tell nothing, and a class of a few is not told with another that would be its rest', () => {
+test('distancesOf: returns null for fewer than five people, and hides a second class if a hidden one could be computed', () => {
   expect(distancesOf([1, 2, 3, 4])).toBeNull()
   expect(medianOf([4, 1, 3, 2])).toBe(2.5)
   const told = distancesOf([...Array.from({ length: 12 }, () => 3), ...Array.from({ length: 6 }, () => 30), 200])
   expect(told).toMatchObject({ people: 19, medianKm: 3, beyondPercent: 37, fans: [12, null, null] })
 })
 
-test('fileLog: the cells and homes of many people come back as from memory, also of people without any', async () => {
+test('fileLog: returns the same cells and homes of many people as memoryLog, even of people without any', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cells-'))
   const [file, memory] = [fileLog(join(folder, 'cells')), memoryLog()]
   for (let person = 0; person < 30_000; person++) {

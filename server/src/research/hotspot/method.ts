@@ -19,7 +19,7 @@ import { binsOf, localG, type Score } from './localG.ts'
 import { kilometres } from './projection.ts'
 import { around, cellCode, cornersOf, type StudyGrid } from './studyGrid.ts'
 
-/** A cell as it is kept; numbers are rounded, so that they are the same bytes everywhere. */
+/** A cell as it is stored; numbers are rounded, so that they have the same bytes on every machine. */
 export interface CellRow {
   code: string
   people: number
@@ -27,7 +27,7 @@ export interface CellRow {
   z: number | null
   p: number | null
   bin: number
-  /** The rank of its hotspot. */
+  /** The rank of the hotspot to which the cell belongs; null outside hotspots. */
   hotspot: number | null
 }
 export interface MethodTask {
@@ -41,9 +41,9 @@ export interface MethodTask {
 const round = (value: number, digits = 6): number => Number(value.toFixed(digits)) + 0
 
 /**
- * The whole method, numbered in HOTSPOT_METHOD.
- * @param people all of them, each once
- * @param log holds the cells of each person until the hotspots are known, whose distinct people are counted from it
+ * Runs the whole method, whose number is HOTSPOT_METHOD.
+ * @param people all people, each once
+ * @param log stores the cells of each person until the hotspots are known; their distinct people are then counted from the log
  */
 export function runMethod(
   { grid, level, box, inputSha256 }: MethodTask,
@@ -108,13 +108,13 @@ function reasonOf({ metres, columns }: StudyGrid, count: PeopleCount): HotspotUn
   return metres === HOTSPOT_FINE_M && !count.people.some((x) => x >= HOTSPOT_K) ? 'fine' : null
 }
 
-/** The distinct people of a set, and the kilometres from each home to the middle of its highest cell. */
+/** The distinct people of a set of cells, and the kilometres from each home to the middle of the set's peak cell. */
 interface SetPeople {
   respondents: number
   distances: number[]
 }
 
-/** Counts the distinct people of each set. @param middles the middles of their highest cells in degrees */
+/** Counts the distinct people of each set of cells. @param middles the middles of the sets' peak cells, in degrees */
 function peopleOfSets(sets: Int32Array, log: CellLog, middles: readonly [number, number][]): SetPeople[] {
   const counts = middles.map((): SetPeople => ({ respondents: 0, distances: [] }))
   for (const { cells, home } of log.people())

@@ -5,7 +5,7 @@ import { hotspotCollection } from './openData.ts'
 import { hotspotRoutes } from './routes.ts'
 import { list, one, publish, start } from './runs.ts'
 
-/** Hotspots of highly valued places, by a numbered method. */
+/** The noun (feature) of hotspots of highly valued places, computed by a numbered method. */
 export const hotspotNoun = {
   calls: { hotspot: { list, one, publish, start } },
   serve: ({ http, deps }) => hotspotRoutes(http, deps),

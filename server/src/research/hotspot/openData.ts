@@ -5,7 +5,7 @@ import type { Collection } from '../../platform/openData/collection.ts'
 import { IS_LATEST } from '../publishedRuns.ts'
 import { peopleClass } from './reduced.ts'
 
-/** Cells of the runs that were published last, of each level and study area one. */
+/** The open-data collection of the cells of hotspot runs: of each level and study area the run that was published last. */
 export const hotspotCollection: Collection = {
   id: 'hotspots',
   title: 'Hotspots of highly valued natural places',

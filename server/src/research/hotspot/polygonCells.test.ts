@@ -10,7 +10,7 @@ test('polygonCells: a shape outside of the window has no cells', () => {
   expect(polygonCells([[square(200, 200, 5)]], 1, WINDOW)).toEqual({ centres: [], places: [], parts: [] })
 })
 
-test('polygonCells: a hole is left out, whichever way its ring turns', () => {
+test('polygonCells: a hole is left out, whatever the direction of its ring', () => {
   const hole = square(4, 4, 2)
   const back = [4, 4, 4, 6, 6, 6, 6, 4, 4, 4]
   for (const ring of [hole, back]) {
@@ -19,7 +19,7 @@ test('polygonCells: a hole is left out, whichever way its ring turns', () => {
   }
 })
 
-test('polygonCells: a centre on an edge belongs to the shape east or north of it, and to one shape only', () => {
+test('polygonCells: a centre on a shared edge belongs only to the shape east or north of the edge', () => {
   const left = polygonCells([[[0, 0, 2.5, 0, 2.5, 4, 0, 4, 0, 0]]], 1, WINDOW).centres
   const right = polygonCells([[[2.5, 0, 5, 0, 5, 4, 2.5, 4, 2.5, 0]]], 1, WINDOW).centres
   expect(left).not.toContain(2)
@@ -27,7 +27,7 @@ test('polygonCells: a centre on an edge belongs to the shape east or north of it
   expect([left.length, right.length]).toEqual([8, 12])
 })
 
-test('polygonCells: parts of any triangle add up to its surface, and no cell is covered beyond itself', () => {
+test('polygonCells: the parts of any triangle add up to its surface, and no part exceeds 1', () => {
   const at = fc.double({ min: 0, max: 9.99, noNaN: true })
   holds([at, at, at, at, at, at], (a, b, c, d, e, f) => {
     const ring = [a, b, c, d, e, f, a, b]
@@ -37,7 +37,7 @@ test('polygonCells: parts of any triangle add up to its surface, and no cell is 
   })
 })
 
-test('polygonCells: what of a shape lies beyond the window changes nothing within it', () => {
+test('polygonCells: the part of a shape outside the window does not change the cells within', () => {
   const ring = [-7, 3, 14, -4, 12, 15, -3, 12, -7, 3]
   const whole = polygonCells([[ring]], 1, { left: -20, bottom: -20, width: 60, height: 60 })
   const cut = polygonCells([[ring]], 1, WINDOW)
@@ -48,7 +48,7 @@ test('polygonCells: what of a shape lies beyond the window changes nothing withi
   expect(cut.places.map((place, i) => [place, (cut.parts[i] ?? 0).toFixed(9)])).toEqual(inside)
 })
 
-test('pointWithin: the point of a shape that bends around its middle lies in it', () => {
+test('pointWithin: the returned point lies inside even a shape that bends around its middle', () => {
   const bow = [0, 0, 9, 0, 9, 9, 0, 9, 0, 8, 8, 8, 8, 1, 0, 1, 0, 0]
   const [x, y] = pointWithin([[bow]])
   expect([x > 8 && x < 9, y]).toEqual([true, 4.5])

@@ -1,7 +1,7 @@
-/** A shape as its parts, each an outer ring and its holes; a ring is x0, y0, x1, y1, ... and ends where it began. */
+/** A shape: a list of parts, each an outer ring and its holes. A ring is x0, y0, x1, y1, ... and ends with its first point. */
 export type Rings = readonly (readonly (readonly number[])[])[]
 
-/** A rectangle of a grid, in cells from the origin; its places are numbered row by row from the south. */
+/** A rectangle of a grid, in cells from the origin; the places of its cells are numbered row by row from the south. */
 export interface Window {
   left: number
   bottom: number
@@ -9,7 +9,7 @@ export interface Window {
   height: number
 }
 
-/** The places of a window that a shape has, row by row from the south. */
+/** The places of a window that a shape covers or touches, row by row from the south. */
 export interface PolygonCells {
   /** The places whose centre lies in the shape. */
   centres: number[]
@@ -18,7 +18,7 @@ export interface PolygonCells {
   parts: number[]
 }
 
-/** Twice the signed surface of a ring, positive against the clock. */
+/** Returns twice the signed surface of a ring, positive if the ring is counterclockwise. */
 function turnOf(ring: readonly number[]): number {
   let sum = 0
   for (let i = 0; i + 3 < ring.length; i += 2)
@@ -26,19 +26,19 @@ function turnOf(ring: readonly number[]): number {
   return sum
 }
 
-/** Returns the surface of a shape, in the square of its unit. */
+/** Returns the surface of a shape, in the square of the unit of its coordinates. */
 export const surfaceOf = (shape: Rings): number =>
   shape.reduce(
     (sum, rings) => sum + rings.reduce((of, ring, i) => of + (i === 0 ? 1 : -1) * Math.abs(turnOf(ring)) * 0.5, 0),
     0,
   )
 
-/** The part of a part below which it is a rounding of nothing. */
+/** The share of a cell below which a part is only a rounding error. */
 const NOTHING = 1e-9
 
 /**
- * Returns the cells of a shape in metres, within a window. The part of each cell is exact, summed along the edges; a centre on an edge
- * belongs to the shape on its east or north.
+ * Returns the cells of a shape, given in metres, within a window. The covered part of each cell is exact, summed along the edges; a centre
+ * on an edge belongs to the shape on the east or north of the edge.
  */
 export function polygonCells(shape: Rings, metres: number, window: Window): PolygonCells {
   const own = clipped(shape, metres, window)
@@ -46,7 +46,7 @@ export function polygonCells(shape: Rings, metres: number, window: Window): Poly
   const field = new EdgeField(own.width, own.height)
   for (const rings of shape)
     for (const [i, ring] of rings.entries()) {
-      // The right side of an edge that goes down is inside, where the ring turns counterclockwise.
+      // In a counterclockwise ring, the inside is to the right (east) of an edge that goes down.
       const sign = turnOf(ring) > 0 === (i === 0) ? -1 : 1
       for (let at = 0; at + 3 < ring.length; at += 2)
         field.addEdge(
@@ -60,7 +60,7 @@ export function polygonCells(shape: Rings, metres: number, window: Window): Poly
   return field.read((own.bottom - window.bottom) * window.width + own.left - window.left, window.width)
 }
 
-/** Returns the part of a window that the extent of a shape touches. */
+/** Returns the part of a window that the extent of a shape touches; null if none. */
 function clipped(shape: Rings, metres: number, { left, bottom, width, height }: Window): Window | null {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const rings of shape)
@@ -78,19 +78,19 @@ function clipped(shape: Rings, metres: number, { left, bottom, width, height }: 
   return { left: west, bottom: south, width: east - west + 1, height: north - south + 1 }
 }
 
-/** Adds to one of several sums. */
+/** Adds a number to one of several sums. */
 export function raise(sums: Float64Array | Uint32Array, at: number, by: number): void {
   sums[at] = (sums[at] ?? 0) + by
 }
 
-/** Sums of the edges of a shape, in cells of its own rectangle. */
+/** Sums over the edges of a shape, for the cells of the rectangle around the shape. */
 class EdgeField {
   readonly #width: number
   readonly #height: number
-  /** The part of its own cell that lies to the right of an edge, and the height that it adds to all cells further right. */
+  /** Sums per cell: the parts of it to the right of edges (`#own`), and the heights that edges add to all cells further right (`#further`). */
   readonly #own: Float64Array
   readonly #further: Float64Array
-  /** The number of edges that the line through the centres of a row crosses before the centre of a cell. */
+  /** The number of edges, per cell, that the line through the centres of its row crosses before the cell's centre. */
   readonly #crossed: Uint32Array
 
   constructor(width: number, height: number) {
@@ -119,7 +119,7 @@ class EdgeField {
     }
   }
 
-  /** Adds a piece of an edge within one row, of this height. */
+  /** Adds a piece of an edge within one row; `height` is the piece's signed height. */
   #addRow(row: number, xa: number, xb: number, height: number): void {
     const [left, right] = [Math.min(xa, xb), Math.max(xa, xb)]
     const [first, last] = [Math.floor(left), Math.floor(right)]
@@ -139,7 +139,7 @@ class EdgeField {
     raise(this.#further, at, height)
   }
 
-  /** @param corner the place of the first cell in the window, whose rows are `stride` places long */
+  /** Reads the cells from the sums. @param corner the place of the first cell in the window, whose rows have `stride` places */
   read(corner: number, stride: number): PolygonCells {
     const found: PolygonCells = { centres: [], places: [], parts: [] }
     for (let row = 0; row < this.#height; row++) {
@@ -162,8 +162,8 @@ class EdgeField {
 }
 
 /**
- * Returns a point inside a shape: the middle of the widest piece that the shape has on a line half way up, between the two corners next
- * to it.
+ * Returns a point inside a shape: the middle of the widest stretch inside the shape on a horizontal line near half its height, between
+ * the two corners nearest to that height.
  */
 export function pointWithin(shape: Rings): [x: number, y: number] {
   let [low, high] = [Infinity, -Infinity]

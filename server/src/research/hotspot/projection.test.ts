@@ -3,24 +3,24 @@ import { holds } from '@fieldfare/shared/testing/holds.ts'
 import { expect, test } from 'vitest'
 import { europe, kilometres, projectionFor, world } from './projection.ts'
 
-test('projectionFor: a study area that leaves Europe takes the grid of the world', () => {
+test('projectionFor: returns the grid of the world for a study area that is not wholly in Europe', () => {
   expect(projectionFor([4.7, 53, 4.9, 53.2]).epsg).toBe(3035)
   expect(projectionFor([-80, 40, -79, 41]).epsg).toBe(6933)
   expect(projectionFor([40, 50, 46, 51]).epsg).toBe(6933)
 })
 
-test('europe.forward: the example that EPSG publishes of 3035 comes out to the centimetre', () => {
+test('europe.forward: gives the published example of EPSG:3035 to the centimetre', () => {
   const [east, north] = europe.forward(5, 50)
   expect([east.toFixed(2), north.toFixed(2)]).toEqual(['3962799.45', '2999718.85'])
 })
 
-test('world.forward: the corners of EASE-Grid 2.0 are where its makers say', () => {
+test('world.forward: gives the published corners of EASE-Grid 2.0', () => {
   const [east, north] = world.forward(180, 90)
   expect(east).toBeCloseTo(17_367_530.445, 2)
   expect(north).toBeCloseTo(7_342_230.136, 2)
 })
 
-test('europe, world: every place comes back from the metres', () => {
+test('europe, world: inverse returns the degrees that forward was given', () => {
   const place = [fc.double({ min: -30, max: 44, noNaN: true }), fc.double({ min: 25, max: 84, noNaN: true })] as const
   holds([...place], (lng, lat) => {
     for (const { forward, inverse } of [europe, world]) {

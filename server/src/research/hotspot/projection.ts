@@ -1,4 +1,4 @@
-/** An ellipsoid: its half long axis in metres, and its flattening. */
+/** An ellipsoid: its semi-major axis in metres (a), and its flattening (f). */
 interface Ellipsoid {
   a: number
   f: number
@@ -6,10 +6,10 @@ interface Ellipsoid {
 const GRS80: Ellipsoid = { a: 6_378_137, f: 1 / 298.257222101 }
 const WGS84: Ellipsoid = { a: 6_378_137, f: 1 / 298.257223563 }
 const RADIAN = 180 / Math.PI
-/** Steps of the inverse, of which five are exact to a billionth of a degree. */
+/** The number of steps of the inverse; five are exact to a billionth of a degree. */
 const STEPS = 8
 
-/** A projection that keeps surfaces: longitude and latitude in degrees to metres and back. */
+/** An equal-area projection: from longitude and latitude in degrees to metres, and back. */
 export interface EqualArea {
   epsg: 3035 | 6933
   forward(longitude: number, latitude: number): [x: number, y: number]
@@ -22,7 +22,7 @@ function authalic({ f }: Ellipsoid) {
   const e = Math.sqrt(e2)
   const q = (sine: number) =>
     (1 - e2) * (sine / (1 - e2 * sine * sine) - Math.log((1 - e * sine) / (1 + e * sine)) / (2 * e))
-  /** Returns the latitude of a q, in radians. */
+  /** Returns the latitude in radians for a value of q. */
   const latitudeOf = (value: number): number => {
     let latitude = Math.asin(Math.max(-1, Math.min(1, value / 2)))
     for (let step = 0; step < STEPS; step++) {
@@ -70,7 +70,7 @@ export const europe: EqualArea = (() => {
   }
 })()
 
-/** The grid elsewhere: the cylindrical projection of equal surfaces that keeps lengths at 30 degrees, EASE-Grid 2.0. */
+/** The grid outside Europe, EASE-Grid 2.0: the cylindrical equal-area projection that keeps lengths at 30 degrees. */
 export const world: EqualArea = (() => {
   const { e2, q, latitudeOf } = authalic(WGS84)
   const at = 30 / RADIAN
@@ -85,10 +85,10 @@ export const world: EqualArea = (() => {
   }
 })()
 
-/** The extent in degrees in which EPSG:3035 is meant to be used: west, south, east, north. */
+/** The extent in degrees for which EPSG:3035 is intended: west, south, east, north. */
 const EUROPE = [-35.58, 24.6, 44.83, 84.73] as const
 
-/** Returns the projection of a study area by its extent in degrees. */
+/** Returns the projection for a study area, by its extent in degrees: the European one if it is wholly in EUROPE. */
 export const projectionFor = ([west, south, east, north]: readonly number[]): EqualArea =>
   (west ?? -180) >= EUROPE[0] && (south ?? -90) >= EUROPE[1] && (east ?? 180) <= EUROPE[2] && (north ?? 90) <= EUROPE[3]
     ? europe

@@ -11,11 +11,11 @@ import { type StudyArea, studyArea, type StudyAreaOf } from './studyArea.ts'
 
 /** The number of areas that are read at a time. */
 const BATCH = 500
-/** A record of the file: the number of its person, the bytes of its shape, and the person's home, NaN where there is none. */
+/** The bytes before the shape in a record of the file: the person's number, the shape's length, and the home (NaN without one). */
 const HEAD = 24
 const READ_BYTES = 1 << 20
 
-/** People whose consent to research lives: the last of each counts. */
+/** SQL of the people who consent to research now: the last statement of each person counts. */
 const CONSENTING = sql`select p.id, p.home from person p, lateral (select given from consent
     where person_id = p.id and kind = 'research' order by given_at desc, seq desc limit 1) said
   where said.given and p.deleted_at is null`
@@ -23,14 +23,14 @@ const CONSENTING = sql`select p.id, p.home from person p, lateral (select given 
 export interface ReadPeople {
   at: Date
   area: StudyArea
-  /** SHA-256 of the parameters and of all that was read. */
+  /** SHA-256 of the parameters and of all data read. */
   sha256: string
 }
 
 /**
- * Reads the areas of a level that touch the extent of a study area, as they are at one moment, into a file, all of a person after one
- * another. On the embedded database others wait meanwhile: it has one session.
- * @throws AppError not-found where the community of the study area is gone
+ * Reads the areas of a level that touch the extent of a study area, in one database snapshot, into a file, with the areas of a person in
+ * a row. On the embedded database other queries wait meanwhile, since it has one session.
+ * @throws AppError not-found if the community of the study area no longer exists
  */
 export async function readPeople(
   database: Pick<Database, 'kysely'>,
@@ -44,7 +44,7 @@ export async function readPeople(
       if (!area) throw new AppError('not-found')
       const hash = createHash('sha256')
       hash.update(JSON.stringify([of.level, of.cellMetres, area.shape]))
-      // Cursors take no parameters; the level is one of a closed list, and numbers are written as numbers.
+      // Cursors take no parameters, so values are literals: the level is from a closed list, and the others are numbers.
       const extent = sql`ST_MakeEnvelope(${sql.join(area.extent.map((one) => sql.lit(one)))}, 4326)`
       await sql`declare hotspot_areas no scroll cursor for
           select m.created_by::text as person, m.id::text as area, ST_AsBinary(m.geom, 'NDR') as shape,
@@ -75,7 +75,7 @@ interface AreaRow {
   lat: number | null
 }
 
-/** Writes people by consecutive numbers: the file knows nobody by id. */
+/** Writes people under consecutive numbers, so that the file contains no ids of people. */
 class PeopleFile {
   readonly #file: FileHandle
   #person = ''
@@ -102,7 +102,7 @@ class PeopleFile {
   }
 }
 
-/** Yields the people of a file that `readPeople` wrote; a piece of it is in memory at a time. For a worker thread: it waits for the disk. */
+/** Yields the people of a file that `readPeople` wrote, piece by piece. Only for worker threads, since it blocks on the disk. */
 export function* peopleOf(path: string): Generator<PersonAreas> {
   let [number, home, shapes]: [number, PersonAreas['home'], Uint8Array[]] = [0, null, []]
   for (const { head, shape } of recordsOf(path)) {
@@ -124,7 +124,7 @@ function* recordsOf(path: string): Generator<{ head: Buffer; shape: Buffer }> {
   try {
     let rest: Buffer = Buffer.alloc(0)
     for (;;) {
-      // A buffer of its own each time: the shapes of a person lie in it until all are read.
+      // A new buffer each time, since the shapes of a person point into it until all are read.
       const piece = Buffer.alloc(READ_BYTES)
       const bytes = readSync(file, piece, 0, READ_BYTES, null)
       if (bytes === 0) return

@@ -10,7 +10,7 @@ const resultOf = (of: HotspotDistances | null) =>
     hotspots: [{ respondents: 26, peakZ: 3, distances: of }],
   }) as unknown as HotspotResult
 
-test('reducedResult tells nothing of the homes of a hotspot with too few people', () => {
+test('reducedResult: distances from the homes of a hotspot with too few people are null', () => {
   expect(reducedResult(resultOf(null)).hotspots[0]).toMatchObject({ respondents: 20, peakZ: null, distances: null })
 })
 
@@ -19,11 +19,11 @@ test.each([
   [2, 5],
   [12, 10],
   [13, 15],
-])('reducedResult: a hotspot whose median is %i km is read as %i', (medianKm, expected) => {
+])('reducedResult: a hotspot’s median distance of %i km is rounded to %i', (medianKm, expected) => {
   const [one] = reducedResult(resultOf({ ...distances, medianKm })).hotspots
   expect(one?.distances).toMatchObject({ medianKm: expected, beyondPercent: 35, people: 20, fans: [10, 5, null] })
 })
 
-test('reducedResult keeps the median of a whole run', () => {
+test('reducedResult: the median distance of the whole run is not rounded', () => {
   expect(reducedResult(resultOf(null)).distances).toMatchObject({ medianKm: 12, beyondPercent: 35 })
 })

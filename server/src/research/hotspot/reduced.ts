@@ -8,12 +8,12 @@ import {
 } from '@fieldfare/shared/hotspot.ts'
 import { loveClass } from '@fieldfare/shared/loveMap.ts'
 
-/** Returns a number of people as everyone may read it: at least so many, and 0 for fewer than HOTSPOT_K. */
+/** Rounds a number of people down to its public class, such as 'at least 50'; 0 for fewer than HOTSPOT_K. */
 export const peopleClass = (people: number): number => loveClass(people) ?? 0
 const classOrNull = (people: number | null): number | null =>
   people === null || people < HOTSPOT_K ? null : loveClass(people)
 
-/** Returns a result as everyone may read it: people as classes, without scores, means and what was left out by fewer than HOTSPOT_K. */
+/** Returns the public form of a result: people as classes (0 below HOTSPOT_K), without hashes, scores, mean and deviation. */
 export const reducedResult = (result: HotspotResult): HotspotResult => ({
   ...result,
   respondents: peopleClass(result.respondents),
@@ -37,7 +37,7 @@ export const reducedResult = (result: HotspotResult): HotspotResult => ({
   })),
 })
 
-/** Returns a distance as everyone may read it of few people: the nearest step, at least one. */
+/** Rounds a distance to the nearest multiple of HOTSPOT_KM_STEP, at least one step, for the public form of a hotspot. */
 const roughKm = (km: number | null): number | null =>
   km === null ? null : Math.max(1, Math.round(km / HOTSPOT_KM_STEP)) * HOTSPOT_KM_STEP
 

@@ -17,8 +17,8 @@ const TYPES = {
 }
 
 /**
- * GET /api/hotspots/{id}/{file}: a file of a run that is done, of HOTSPOT_FILES. Published runs are for everyone, with classes of at least
- * five people; admins get all runs with exact numbers. 200; 404 for every other run, 503 while too many wait.
+ * Serves GET /api/hotspots/{id}/{file}: one of HOTSPOT_FILES of a finished run. Everyone gets published runs, with classes of at least
+ * five people; admins get all runs, with exact numbers. 200; 404 for any other run; 503 under load.
  */
 export function hotspotRoutes(
   http: FastifyInstance,

@@ -23,7 +23,7 @@ const runs = (db: Tx) => db.selectFrom('hotspot_run').selectAll()
 type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>
 
 const boxOf = (box: readonly number[] | null): HotspotBox | null => (box ? Box.parse(box) : null)
-/** Returns the study area of a run. */
+/** Returns the study area in the columns of a run. */
 export const studyAreaOf = ({
   community_id,
   country,
@@ -57,17 +57,17 @@ const toView = (row: RunRow): HotspotRunView => ({
   result: row.result,
 })
 
-/** Tells whether a reader gets runs that are not published, and exact numbers. */
+/** Tells whether a reader may see unpublished runs, and exact numbers. */
 const readsAll = (who: Session | null): boolean => can('research.export', { who })
 
-/** Returns a run as a reader may see it; null where there is none for this reader. */
+/** Reads a run as a reader may see it; null if the run does not exist or the reader may not see it. */
 export async function runView(db: Tx, id: string, who: Session | null): Promise<HotspotRunView | null> {
   const row = await runs(db).where('id', '=', id).executeTakeFirst()
   if (!row || (!readsAll(who) && !row.published_at)) return null
   return readsAll(who) ? toView(row) : reducedView(toView(row))
 }
 
-/** Runs, newest first: all of them for admins who ask for all, else those that are published, as everyone reads them. */
+/** Reads a page of runs, newest first: all runs for admins (unless `published`), otherwise published runs in their public form. */
 export const runPage = (
   db: Tx,
   who: Session | null,
@@ -91,7 +91,7 @@ export interface ShownCell extends HotspotCell {
 /** The number of cells that are read at a time. */
 const CELLS = 2000
 
-/** Yields the cells of a run: of a reduced one those of at least HOTSPOT_K people, as classes and without scores. */
+/** Yields the cells of a run; of a reduced run only those with at least HOTSPOT_K people, as classes and without scores. */
 export async function* runCells(db: Tx, { id, reduced }: Pick<HotspotRunView, 'id' | 'reduced'>) {
   for (let after = -1; ;) {
     const { rows } = await sql<ShownCell & { seq: number }>`

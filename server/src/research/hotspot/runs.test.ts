@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'hotspot.start: a study area without cells, with too many, of no community, of no country or turned around is refused, and a side that the level has not',
+  'hotspot.start: study areas without cells, with too many cells, unknown or inverted are refused, as is a cell side the level lacks',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const refused = (input: object) => refusalOf(call.hotspot.start({ id: randomUUID(), ...LEVEL, ...input }))
@@ -44,14 +44,14 @@ test(
     expect(await refused({ box: BOX, country: 'NL' })).toMatchObject({ key: 'required' })
     expect(await refused({ country: 'ZZ' })).toMatchObject({ code: 'bad-input', key: 'choice' })
     expect(await refused({ country: 'nl' })).toMatchObject({ code: 'bad-input' })
-    // Germany has more than three times as many square kilometres as a run has cells.
+    // Germany has more than three times as many square kilometres as a run may have cells.
     expect(await refused({ country: 'DE' })).toMatchObject({ code: 'bad-input', key: 'manyCells' })
     expect(await refused({ box: BOX, cellMetres: 500 })).toMatchObject({ code: 'bad-input', key: 'choice' })
   }),
 )
 
 test(
-  'hotspot.start: a second run meanwhile is refused, a repeated id returns the first answer, and a run of an ended process fails',
+  'hotspot.start: a second concurrent run is refused, a repeated id returns the first run, and a run of an ended process fails',
   undone(async ({ make, deps, guest }) => {
     const { call } = await make.admin()
     const id = randomUUID()
@@ -71,13 +71,13 @@ test(
 )
 
 test(
-  'runHotspot: a run counts those who agree alone, is published once in a week, and everybody gets classes of five people and more',
+  'runHotspot: a run counts only consenting people, is published at most weekly, and everybody gets classes of at least five people',
   { timeout: 120_000 },
   async () => {
     const { make, deps, guest } = lasting()
     const [admin, owner] = [await make.admin(), await make.owner()]
     const communityId = await make.community(owner, square(4.7, 53, 0.3), { title: 'The Dune, "North"' })
-    // Thirty-two draw at one place and four at another; of two more one never agreed and one withdrew.
+    // 32 people draw at one place and 4 at another; of 2 more, one never consented and one withdrew the consent.
     for (let i = 0; i < 38; i++) {
       const person = await make.member()
       const at = i < 32 || i >= 36 ? [4.83, 53.1] : [4.75, 53.2]
@@ -96,15 +96,15 @@ test(
     expect(first).toMatchObject({ state: 'done', place: 'The Dune, "North"', reduced: false })
     expect(first.result).toMatchObject({ epsg: 3035, respondents: 36, areas: 36, unscored: null })
     expect(first.result?.hotspots[0]).toMatchObject({ rank: 1, respondents: 32, bin: 3 })
-    // These cells are the same bytes on both engines and on every machine.
+    // The cells have the same bytes on both database engines and on every machine.
     expect(first.result?.cellsSha256).toBe('1b7c258016acc81a974c2e11c4ea344dcad7d589849d42efb06c96d97ea9fa25')
-    // The same people, areas and study area are the same bytes, in another run as well.
+    // Another run with the same people, areas and study area gives the same bytes.
     const again = await run()
     expect(again.result).toEqual(first.result)
     const bytes = async (of: string) => (await get(of, 'cells.csv', admin)).body
     expect(await bytes(again.id)).toBe(await bytes(id))
 
-    // Nobody else reads it before it is published.
+    // Only admins can read the run before it is published.
     for (const file of HOTSPOT_FILES) expect((await get(id, file)).statusCode, file).toBe(404)
     expect((await guest.hotspot.list({})).items).toEqual([])
     const published = await admin.call.hotspot.publish({ id })
@@ -125,7 +125,7 @@ test(
     expect((await admin.call.hotspot.list({ published: true })).items).toEqual([shown])
     const cells = (await get(id, 'cells.csv')).body.trimEnd().split('\r\n')
     expect(cells[0]).toContain('code,people_at_least,bin,hotspot')
-    // Cells of four people are in nothing that everybody gets.
+    // No public file contains a cell with four people.
     const counts = cells.slice(1).map((line) => Number(line.split(',')[1]))
     expect([counts.length > 0, counts.every((count) => count >= 5)]).toEqual([true, true])
     expect((await bytes(id)).split('\r\n').some((line) => line.split(',')[1] === '4')).toBe(true)
@@ -142,7 +142,7 @@ test(
     const open = await app().http.inject({ url: '/ogc/collections/hotspots/items?limit=5' })
     const shownCells = (open.json() as { features: { properties: object }[] }).features
     expect(shownCells[0]?.properties).toMatchObject({ people: 20, level: 'neighborhood' })
-    // A week later the next one may follow, and takes its place among the open data.
+    // A week later the next run may be published, and replaces this one in the open data.
     await sql`update hotspot_run set published_at = published_at - interval '8 days' where id = ${id}`.execute(
       deps.db.kysely,
     )
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('runHotspot: a run whose community is gone is marked as failed and leaves no cells and no file', async () => {
+test('runHotspot: a run whose community was deleted is marked as failed and leaves no cells and no file', async () => {
   const { make, deps } = lasting()
   const [admin, owner] = [await make.admin(), await make.owner()]
   const communityId = await make.community(owner, square(6, 53, 0.3))
@@ -167,10 +167,10 @@ test('runHotspot: a run whose community is gone is marked as failed and leaves n
   expect((await get(id, 'run.json', admin)).statusCode).toBe(404)
 })
 
-test('runHotspot: a country is counted within its border, cited by its English name and published once in a week', async () => {
+test('runHotspot: a run of a country counts only within its border, is cited by its English name and is published at most weekly', async () => {
   const { make, deps } = lasting()
   const admin = await make.admin()
-  // Two draw in Luxembourg, one in Belgium, within the rectangle around Luxembourg.
+  // Two people draw in Luxembourg, and one in Belgium but within the rectangle around Luxembourg.
   for (const [lng, lat] of [
     [6.1, 49.6],
     [6.05, 49.9],
@@ -194,7 +194,7 @@ test('runHotspot: a country is counted within its border, cited by its English n
     citation: expect.stringContaining('cells of 1km, Luxembourg, 2 people') as string,
   })
   await admin.call.hotspot.publish({ id })
-  // The same country is one study area, whichever run.
+  // Two runs of the same country have the same study area.
   const again = randomUUID()
   await admin.call.hotspot.start({ id: again, ...LEVEL, country: 'LU' })
   await hotspotJobs(deps).runHotspot({ runId: again })

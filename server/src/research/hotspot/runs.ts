@@ -18,14 +18,14 @@ import { runPage, runView, UNDER_WAY } from './rows.ts'
 import { gridOf, studyArea } from './studyArea.ts'
 
 /**
- * Begins a run. The same id again is answered with the run as it is.
- * @throws bad-input for a study area without cells or with too many, conflict while another run is under way
+ * Starts a hotspot run. A repeated call with the same id returns the run in its present state.
+ * @throws bad-input for a study area without cells or with too many, conflict while another run is in progress
  */
 export const start = write('research.export', StartHotspot).mutation(
   async ({ input, ctx }): Promise<HotspotRunView> => {
     const { db, who } = ctx
     const { id, level, cellMetres, communityId, country, box } = input
-    // Numbers are consecutive: a second call waits for the first.
+    // Run numbers are consecutive, so concurrent calls wait for each other.
     await sql`lock table hotspot_run in exclusive mode`.execute(db)
     const existing = await runView(db, id, who)
     if (existing) return existing
@@ -72,8 +72,8 @@ export const start = write('research.export', StartHotspot).mutation(
 )
 
 /**
- * Publishes a run for everybody, for good. One that is published already stays as it is.
- * @throws conflict for one that is not done, or where the same level and study area was published in the last HOTSPOT_DAYS
+ * Publishes a run for everybody, for good. A repeated call changes nothing.
+ * @throws conflict for an unfinished run, or if one of the same level and study area was published in the last HOTSPOT_DAYS
  */
 export const publish = write('research.export', HotspotId).mutation(
   async ({ input: { id }, ctx }): Promise<HotspotRunView> => {
@@ -106,7 +106,7 @@ export const publish = write('research.export', HotspotId).mutation(
   },
 )
 
-/** Runs, newest first: of others than admins those that are published. */
+/** Lists runs, newest first; people other than admins get only published runs. */
 export const list = read('hotspot.see', HotspotList).query(({ input, ctx }): Promise<Page<HotspotRunView>> =>
   runPage(ctx.db, ctx.who, input),
 )

@@ -11,7 +11,7 @@ import { boxRings, extentOf, type StudyGrid, studyGrid } from './studyGrid.ts'
 
 const NAMES = countryNames('en')
 
-/** A study area: the land of a community, a country by its code, or a box. */
+/** The choice of a study area: the land of a community, a country by its code, or a box. */
 export interface StudyAreaOf {
   communityId: string | null
   country: string | null
@@ -20,14 +20,14 @@ export interface StudyAreaOf {
 export interface StudyArea {
   /** The title of the community, or the country's name in English; null for a box. */
   place: string | null
-  /** The shape in degrees, and its extent. */
+  /** The shape of the study area in degrees, and the extent of the shape. */
   shape: Rings
   extent: HotspotBox
-  /** Names it: the same community, country or box has the same one. */
+  /** Identifies the study area: equal for the same community, country or box. */
   key: string
 }
 
-/** Reads a study area as it is now; undefined where its community is not there for everyone, or no country has the code. */
+/** Reads the present shape of a study area; undefined if not everyone may see its community, or no country has the code. */
 export async function studyArea(db: Tx, { communityId, country, box }: StudyAreaOf): Promise<StudyArea | undefined> {
   if (box) return { place: null, shape: boxRings(box), extent: box, key: `box ${box.join(' ')}` }
   if (country) {
@@ -44,7 +44,7 @@ export async function studyArea(db: Tx, { communityId, country, box }: StudyArea
   return { place: row.title, shape, extent: extentOf(shape), key: `community ${communityId}` }
 }
 
-/** Returns the grid of a study area. @throws AppError bad-input where no cell has its centre in it, or too many have */
+/** Returns the grid of a study area. @throws AppError bad-input if no cell or too many cells have their centre in the study area */
 export function gridOf({ shape, extent }: Pick<StudyArea, 'shape' | 'extent'>, cellMetres: number): StudyGrid {
   const grid = studyGrid(shape, projectionFor(extent), cellMetres)
   if (!grid || grid.columns.length > HOTSPOT_CELLS_MOST)

@@ -1,7 +1,7 @@
 import { polygonCells, type Rings, type Window } from './polygonCells.ts'
 import type { EqualArea } from './projection.ts'
 
-/** The cells of a study area: those whose centre lies in it, by row from the south, then by column from the west. */
+/** The cells of a study area (those whose centre lies in it), by row from the south, then by column from the west. */
 export interface StudyGrid {
   projection: EqualArea
   /** The side of a cell in metres. */
@@ -11,13 +11,13 @@ export interface StudyGrid {
   /** The column and the row of each cell, from the origin. */
   columns: Int32Array
   rows: Int32Array
-  /** The number of the cell at each place of the window, row by row; -1 outside of the study area. */
+  /** The number of the cell at each place of the window, row by row; -1 outside the study area. */
   at: Int32Array
 }
 
-/** The most places of the rectangle around the cells. */
+/** The maximum of places in the rectangle around the cells. */
 export const WINDOW_MOST = 4_000_000
-/** The number of points on each side of a box in degrees: its sides are curves in the projection. */
+/** The number of points on each side of a box in degrees, whose sides become curves in the projection. */
 const SIDE_POINTS = 64
 
 /** Returns a box in degrees as a shape whose sides follow its parallels and meridians. */
@@ -38,7 +38,7 @@ export function boxRings([west, south, east, north]: readonly [number, number, n
   return [[[...ring, west, south]]]
 }
 
-/** Returns a shape in degrees in the metres of a projection, to the millimetre: so it is the same on every machine. */
+/** Projects a shape from degrees to metres, rounded to the millimetre, so that it is the same on every machine. */
 export const projected = (parts: Rings, { forward }: EqualArea): Rings =>
   parts.map((rings) =>
     rings.map((ring) => {
@@ -51,7 +51,7 @@ export const projected = (parts: Rings, { forward }: EqualArea): Rings =>
     }),
   )
 
-/** Returns the extent of a shape, in its own unit: least x, least y, most x, most y. */
+/** Returns the extent of a shape in the unit of its coordinates: min x, min y, max x, max y. */
 export function extentOf(parts: Rings): [number, number, number, number] {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of parts.flat())
@@ -77,7 +77,7 @@ export function windowOf(parts: Rings, metres: number): Window {
   }
 }
 
-/** Returns the cells of a study area in degrees; null where the rectangle around them is too large to be laid out. */
+/** Returns the cells of a study area given in degrees; null if the rectangle around them has more than WINDOW_MOST places. */
 export function studyGrid(shape: Rings, projection: EqualArea, metres: number): StudyGrid | null {
   const parts = projected(shape, projection)
   const window = windowOf(parts, metres)
@@ -100,7 +100,7 @@ export function cellCode({ metres, columns, rows }: StudyGrid, cell: number): st
   return `${side}${column < 0 ? 'W' : 'E'}${Math.abs(column)}${row < 0 ? 'S' : 'N'}${Math.abs(row)}`
 }
 
-/** Returns the corners of a cell in degrees, to a ten-millionth, from the south-west against the clock; the first is not repeated. */
+/** Returns the corners of a cell in degrees, to a ten-millionth, counterclockwise from the south-west; the first is not repeated. */
 export function cornersOf(grid: StudyGrid, cell: number): [number, number][] {
   const { metres, projection, columns, rows } = grid
   const [x, y] = [(columns[cell] ?? 0) * metres, (rows[cell] ?? 0) * metres]
@@ -117,7 +117,7 @@ export function cornersOf(grid: StudyGrid, cell: number): [number, number][] {
   })
 }
 
-/** The numbers of the cells around one, with itself, as far as they are in the study area. */
+/** Returns the numbers of a cell and of the cells around it, as far as they are in the study area. */
 export function around({ window, columns, rows, at }: StudyGrid, cell: number): number[] {
   const [column, row] = [(columns[cell] ?? 0) - window.left, (rows[cell] ?? 0) - window.bottom]
   const found: number[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
 export const surveyLifecycle: Lifecycle = {
-  // A person who takes part in a campaign with both accounts counts as one; the other row stays as one who left.
+  // A person who takes part in a campaign with both accounts counts as one participant; the other row stays, without a person.
   async onMerged({ db }, fromId, intoId) {
     await sql`
       update participant p set person_id = ${intoId}
@@ -11,7 +11,7 @@ export const surveyLifecycle: Lifecycle = {
       db,
     )
   },
-  // A participation stays counted; the person, and the name and the address on their invitation, are deleted.
+  // A participation still counts; the person, and the name and e-mail address on the person's invitation, are deleted.
   async onErased({ db }, personId) {
     await sql`
       with gone as (update participant set person_id = null where person_id = ${personId} returning invitation_id)

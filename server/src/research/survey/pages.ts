@@ -2,7 +2,7 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { invitationOf } from '../../people/campaign/rows.ts'
 import type { ServedPage, ServedPages } from '../../platform/http/servedPage.ts'
 
-/** A page that is there if its invitation is. */
+/** A page that exists if the invitation in its URL exists. */
 const invited: ServedPage = { words: async ({ db, parameter }) => ((await invitationOf(db, parameter)) ? {} : null) }
 
 export const surveyPages: ServedPages = {

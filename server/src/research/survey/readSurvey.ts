@@ -4,11 +4,11 @@ import { orNotFound, read, readMine } from '../../platform/call/call.ts'
 import { invitationOf } from '../../people/campaign/rows.ts'
 import { openInvitation, surveyView } from './rows.ts'
 
-/** Shows an invitation to people who have its link. */
+/** Reads an invitation, for people who have its link. */
 export const invitation = read('survey.see', ReadInvitation).query(async ({ input, ctx }): Promise<OpenInvitation> =>
   openInvitation(ctx.db, orNotFound(await invitationOf(ctx.db, input.id)), ctx.who?.id ?? null),
 )
-/** Reads how far the caller is in their survey. */
+/** Reads the caller's progress in the survey opened last. */
 export const mine = readMine('survey.follow', NoArgs).query(({ ctx }): Promise<SurveyView | null> =>
   surveyView(ctx.db, ctx.who.id),
 )

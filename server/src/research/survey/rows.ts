@@ -8,7 +8,7 @@ import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { hasDividedBudget } from '../../people/campaign/finish.ts'
 
-/** Returns what the reader of a link sees of its invitation. */
+/** Returns the view of an invitation for a person who has its link. */
 export async function openInvitation(
   db: Tx,
   { state, flow, texts, reusable, ...found }: FoundInvitation,
@@ -22,7 +22,7 @@ export async function openInvitation(
   return { ...about, state: isUsedUp({ reusable, ...found }) ? 'usedUp' : 'open' }
 }
 
-/** Tells whether an invitation for one person is taken, or one for many has reached its maximum. */
+/** Tells whether an invitation is used up: one for a single person was used, or one for many people has reached its maximum. */
 const isUsedUp = ({ reusable, uses_max, uses }: Pick<FoundInvitation, 'reusable' | 'uses_max' | 'uses'>): boolean =>
   uses >= (reusable ? (uses_max ?? Infinity) : 1)
 
@@ -36,7 +36,7 @@ async function takesPart(db: Tx, campaignId: string, personId: string): Promise<
   return row !== undefined
 }
 
-/** Reads how far a person is in the survey that they opened last; null for people who take part in none. */
+/** Reads a person's progress in the survey opened last; null if the person takes part in none. */
 export async function surveyView(db: Tx, personId: string): Promise<SurveyView | null> {
   const row = await db
     .selectFrom('participant')

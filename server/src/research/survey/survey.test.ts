@@ -16,7 +16,7 @@ const agreeing = (id: string, purposes: readonly ResearchPurpose[] = RESEARCH_PU
 })
 
 test(
-  'survey.invitation, survey.opened, survey.takePart: a secret of no invitation is refused with not-found',
+  'survey.invitation, survey.opened, survey.takePart: an unknown secret is refused with not-found',
   undone(async ({ make, guest }) => {
     const [admin, person] = [await make.admin(), await make.member()]
     const { campaign, invite } = await testCampaign(admin)
@@ -82,7 +82,7 @@ test(
     await person.call.survey.takePart(agreeing(single.secret, []))
 
     const two = await link(1)
-    // A participant who came by another invitation takes no seat of this one.
+    // A person who already takes part by another invitation does not use up this one.
     await person.call.survey.takePart(agreeing(two.secret, []))
     await other.call.survey.takePart(agreeing(two.secret))
     expect(await stateOf(two.secret)).toBe('usedUp')
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'survey.mine: the next part is the first one that is missing, and a withdrawn consent is missing again',
+  'survey.mine: the next part is the first that is not done, and withdrawing a consent makes its part not done',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const { campaign, invite } = await testCampaign(admin)
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'survey.takePart: a person who did every part in another survey has nothing introduced again, and has finished',
+  'survey.takePart: a person who did every part in another survey needs no introduction again, and has finished',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const [first, second, short] = [
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'campaign.invitations: a survey is finished by its last part, and states and counts stay after the person is erased',
+  'campaign.invitations: a survey is finished with its last part, and states and counts stay when the person is erased',
   undone(async ({ make, guest, deps }) => {
     const admin = await make.admin()
     const [short, long] = [await testCampaign(admin, 'pbl'), await testCampaign(admin)]
@@ -188,7 +188,7 @@ test(
         [unopened.id, 'made'],
       ]),
     )
-    // An amount alone is not the budget that the survey asks for.
+    // A budget without a division does not finish the survey.
     await person.call.addFunding({ obj: { amount: 100 } })
     expect((await statesOf(long.campaign.id)).get(b.id)).toBe('registered')
     await person.call.register.saveFunding(budgetFor(place))
@@ -198,7 +198,7 @@ test(
     })
     expect(await person.call.account.download()).toMatchObject({ surveys: [{ survey: 'Texel in spring' }, {}] })
 
-    // An erased participant stays counted in the sample.
+    // An erased participant still counts in the sample.
     const ctx = { deps, who: null }
     await inTransaction(ctx, (tx) => erasePerson(tx, deps.lifecycles, person.id))
     const { items } = await admin.call.campaign.invitations({ campaignId: long.campaign.id })

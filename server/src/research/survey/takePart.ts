@@ -15,7 +15,7 @@ import { openInvitation, surveyView } from './rows.ts'
 
 type Ctx = TransactionContext & { who: Session }
 
-/** Notes that somebody opened a link: the first time of each counts for the sample. It signs nobody in. */
+/** Stores that the link of an invitation was opened: the first time counts for the sample. Signs nobody in. */
 export const opened = openCall('survey.see', ReadInvitation).mutation(({ input, ctx }): Promise<{ opened: true }> =>
   inTransaction(ctx, async ({ db }) => {
     const found = orNotFound(await invitationOf(db, input.id))
@@ -29,15 +29,15 @@ export const opened = openCall('survey.see', ReadInvitation).mutation(({ input, 
 )
 
 /**
- * Adds the caller to the campaign of an invitation, with their consents; a participant comes back to it.
- * @throws ended, conflict (`usedUp`) or not-found where the invitation does not work
- * @throws bad-input where a consent is missing that the flow needs
+ * Adds the caller to the campaign of an invitation, with the given consents; a participant returns to the survey.
+ * @throws ended, conflict (`usedUp`) or not-found if the invitation does not work
+ * @throws bad-input if a consent is missing that the flow needs
  */
 export const takePart = write('survey.take', TakePart).mutation(async ({ input, ctx }): Promise<SurveyView> => {
   const { db, who, deps } = ctx
   const { locale, consents } = input
   await lockPerson(db, who.id)
-  // The invitation is locked, so that the last seat of a link goes to one person.
+  // The invitation is locked, so that only one person gets the last use of a link.
   const known = orNotFound(await invitationOf(db, input.id))
   await db.selectFrom('invitation').select('id').where('id', '=', known.id).forUpdate().execute()
   const found = orNotFound(await invitationOf(db, input.id))
@@ -71,7 +71,7 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   ctx.publishMine(who.id, 'account')
   const survey = orNotFound(await surveyView(db, who.id))
   if (survey.next !== 'introduction' || !isRestDone(survey)) return survey
-  // The introduction explains parts that were done in another survey.
+  // The person did all parts in another survey, so the introduction, which explains them, is not needed.
   await markIntroduced(ctx, campaignId)
   return orNotFound(await surveyView(db, who.id))
 })
@@ -91,7 +91,7 @@ async function markIntroduced({ db, who }: Ctx, campaignId: string): Promise<voi
   await finishSurveys(db, who.id)
 }
 
-/** Notes that the caller has read the introduction of a survey that they take part in. */
+/** Stores that the caller has read the introduction of a survey in which the caller takes part. */
 export const introduced = write('survey.take', Introduced).mutation(async ({ input, ctx }): Promise<SurveyView> => {
   const { db, who } = ctx
   await lockPerson(db, who.id)

@@ -51,14 +51,14 @@ function nested(depth: number): unknown {
 
 type Path = (string | number)[]
 
-/** All places of a value, itself first. */
+/** Returns the paths of all parts of a value, its own (empty) path first. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [path, ...entries.flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
 }
 
-/** Returns the value with what `change` makes of the value at a place; without a value the field is left out. */
+/** Returns a copy of the value in which `change` has replaced the part at a path; a part changed to undefined is left out of JSON. */
 function changed(value: unknown, [key, ...rest]: Path, change: (at: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
@@ -76,7 +76,7 @@ const CHANGES: readonly ((strange: unknown) => (at: unknown) => unknown)[] = [
   () => (at) => (Array.isArray(at) ? [...(at as unknown[]), ...(at as unknown[])] : [at, at]),
 ]
 
-/** Makes inputs out of valid ones: as they are, with one thing wrong, or something else altogether. */
+/** Makes inputs out of valid ones: unchanged, with one thing wrong, or replaced by a strange value. */
 export const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: valid },
@@ -92,7 +92,7 @@ export const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.constantFrom(...STRANGE) },
   )
 
-/** Breaks the bytes of a body, at a place: another byte, an end, or a character of another encoding. */
+/** Breaks the bytes of a body: cuts them off at a place, inserts an invalid character there, or uses another encoding. */
 export function brokenBytes(json: string, place: number): Buffer {
   const bytes = Buffer.from(json)
   if (bytes.length === 0) return Buffer.from([0xff])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** A JSON schema, as far as zod writes it. */
+/** The part of JSON Schema that zod writes. */
 interface Form {
   type?: string
   properties?: Record<string, Form>
   required?: string[]
-  /** False behind the last of `prefixItems`. */
+  /** The schema of items after `prefixItems`; false if there may be none. */
   items?: Form | false
   prefixItems?: Form[]
   additionalProperties?: Form | boolean
@@ -54,7 +54,7 @@ const words = fc.constantFrom(
 )
 const instant = fc.constantFrom('2026-12-01T18:00:00Z', '2027-03-28T02:30:00+01:00', '1999-12-31T23:59:59.999Z')
 
-/** The values of fields by their names, where a schema only says that they are read from a text or a shape. */
+/** Values for fields by name, for fields whose schema only says that they are parsed from a text or a shape. */
 const BY_NAME: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   measure: square,
   place: fc.option(lngLat),
@@ -77,7 +77,7 @@ const BY_NAME: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   newPassword: fc.constant('three-words-only-mine'),
 }
 
-/** Makes inputs that the schema of a call accepts, or nearly so: some rules are in no JSON schema. Ids are those of `known` things. */
+/** Makes inputs that the schema of a call accepts, or nearly accepts: JSON Schema cannot express all rules. Ids are those of `known` things. */
 export function validInput(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
   const form = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as Form
   return arbitraryOf(form, '', known, 0)

@@ -1,9 +1,9 @@
 export type Narrowed = Readonly<Record<string, readonly [type: string, from: string]>>
 
 /**
- * Columns of which the database knows less than we do: the type of a value (for an array that of its elements, for a
- * document that of its content) and the file of shared/src that has it. Values that a column's check lists need no line
- * here.
+ * Columns whose TypeScript type is narrower than their database type: the type of a value (of an array's elements, of a
+ * JSON document's content) and the file of shared/src that exports the type. Columns whose check constraint lists the
+ * values need no line here.
  */
 export const NARROWED: Narrowed = {
   'advert.locale': ['Locale', 'locale'],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { OURS } from '../ourTables.ts'
 
-/** A column of a table or view of ours, as the catalog has it. */
+/** A column of one of our tables or views, as PostgreSQL's catalog describes it. */
 export interface Column {
   /** The table's name as queries write it: 'area', 'auth.user'. */
   table: string
@@ -10,15 +10,15 @@ export interface Column {
   /** The type as PostgreSQL writes it, such as `text[]`. */
   type: string
   nullable: boolean
-  /** A row may be inserted without it. */
+  /** True if a row may be inserted without a value for the column. */
   filled: boolean
-  /** No query writes the column: it is computed, counted, or part of a view. */
+  /** True if no query writes the column: it is computed, counted, or part of a view. */
   computed: boolean
-  /** The expression of its own check, if it has one. */
+  /** The expression of the column's own check constraint, null without one. */
   check: string | null
 }
 
-/** Reads all columns, by table and in the order of its definition. */
+/** Reads all columns, sorted by table and in the order of the table's definition. */
 export async function readColumns(db: Kysely<Tables>): Promise<Column[]> {
   const { rows } = await sql<Column & { source: string | null }>`
     select ${nameOf('n.nspname', 'c.relname')} as table, a.attname as name, format_type(a.atttypid, null) as type,

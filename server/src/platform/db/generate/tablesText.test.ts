@@ -13,7 +13,7 @@ const COLUMN: Column = {
   computed: false,
   check: null,
 }
-/** The type of one column, as it is written. */
+/** Returns the TypeScript type that tablesText writes for one column. */
 const typeOf = (column: Partial<Column>) => {
   const [, type] = /\n {2}kind: (.+)/.exec(tablesText([{ ...COLUMN, ...column }], {})) ?? []
   return type

@@ -4,10 +4,10 @@ import type { Column } from './readColumns.ts'
 
 export const TABLES_FILE = join(import.meta.dirname, '../generated/tableTypes.ts')
 
-/** Types of values as the driver returns them; see also columnTypes.ts. */
+/** TypeScript types of the values that the driver returns for column types; see also columnTypes.ts. */
 const VALUES: Record<string, string> = {
   bigint: 'number',
-  // The driver reads lists of them as text.
+  // The driver returns the elements of bigint arrays as text.
   'bigint[]': 'string[]',
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -23,7 +23,7 @@ const VALUES: Record<string, string> = {
   tsvector: 'string',
   uuid: 'string',
 }
-/** Kinds of columns that take something else than they give: see columnKinds.ts. */
+/** Column types whose values are written in another form than they are read: see columnKinds.ts. */
 const KINDS: Record<string, (value: string) => string> = {
   geometry: () => 'Geometry',
   jsonb: (value) => `Json<${value}>`,
@@ -31,8 +31,8 @@ const KINDS: Record<string, (value: string) => string> = {
 }
 
 /**
- * The types of all tables as TypeScript.
- * @throws for a type that it does not know, and for a narrower type of a column that is not there
+ * Returns the types of all tables as TypeScript source.
+ * @throws for an unknown column type, and for a narrower type of a column that does not exist
  */
 export function tablesText(columns: readonly Column[], narrowed: Narrowed = NARROWED): string {
   const names = new Set(columns.map(({ table, name }) => `${table}.${name}`))
@@ -86,7 +86,7 @@ function valueOf({ table, name, type, check }: Column, narrower: string | undefi
   return literalsOf(check)?.join(' | ') ?? known
 }
 
-/** Returns the values that a check such as `state in ('waiting', 'sent')` lists, as PostgreSQL writes it; null for other checks. */
+/** Returns the values listed by a check such as `state in ('waiting', 'sent')`, in the form that PostgreSQL stores; null for other checks. */
 function literalsOf(check: string | null): string[] | null {
   const [, list] = /^\("?\w+"? = ANY \(ARRAY\[(.+)\]\)\)$/.exec(check ?? '') ?? []
   if (list === undefined) return null

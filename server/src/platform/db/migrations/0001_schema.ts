@@ -12,7 +12,7 @@ import { PEOPLE } from './initial/peopleSchema.ts'
 import { STUDIES } from './initial/studySchema.ts'
 import { SUPPORT } from './initial/supportSchema.ts'
 
-// Times to the millisecond: a page's cursor carries them through JSON and must compare exactly.
+// The parts of the schema. All times are stored to the millisecond: a page's cursor carries them through JSON and must compare exactly.
 const PARTS = [
   FUNCTIONS,
   PEOPLE,
@@ -30,15 +30,13 @@ const PARTS = [
 const SCHEMA = PARTS.join('')
 
 /**
- * The name of this migration. Until the first release it says which tables it made, so that data of a build with others is refused; the first release
- * writes the name out, and from then on changes are migrations after this one.
+ * The name of this migration. Until the first release it contains a hash of the schema, so that data of a build with
+ * other tables is refused; the first release writes the name out, and from then on changes are migrations after this
+ * one.
  */
 export const FIRST_MIGRATION = `0001_schema_${hash('sha256', SCHEMA).slice(0, 12)}`
 
-/**
- * Applies everything as one string: the driver sends it as one simple query, and the migrator wraps it in one
- * transaction.
- */
+/** Applies the whole schema as one string: the driver sends it as one simple query, and the migrator wraps it in one transaction. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(SCHEMA).execute(db)
 }

@@ -10,7 +10,7 @@ const [, , place] = process.argv
 if (!place) throw new Error('Usage: node buildTemplate.ts <folder to make>')
 await build(place)
 
-/** Makes the folder with an empty database and the libraries to run it with, whole or not at all; the first wins. */
+/** Makes the folder with an empty database and the libraries to run it, completely or not at all; of several processes the first wins. */
 async function build(target: string): Promise<void> {
   const growing = `${target}.${process.pid}`
   await mkdir(growing, { recursive: true })

@@ -36,7 +36,7 @@ test('openEmbedded: a damaged folder is refused, and onFatal is not called', asy
   expect(onFatal).not.toHaveBeenCalled()
 })
 
-test('openEmbedded: a query through the pool while a client is checked out is refused with a timeout', async () => {
+test('openEmbedded: a query through the pool while the only client is checked out is refused with a timeout', async () => {
   const db = await open({ patience: 200 })
   const client = await db.pool.connect()
   await expect(db.pool.query('select 1')).rejects.toThrow('timeout')
@@ -64,7 +64,7 @@ test('openEmbedded: an interrupted copy of the template is replaced', async () =
   await (await open()).close()
 })
 
-test('openEmbedded: a durable commit is synced to disk before it is answered, a read is not synced', async () => {
+test('openEmbedded: a durable database syncs a commit to disk before answering it, and does not sync for a read', async () => {
   const db = await open({ durable: true })
   await db.pool.query('create table kept (number int)')
   for (let number = 0; number < 5; number++) {
@@ -78,7 +78,7 @@ test('openEmbedded: a durable commit is synced to disk before it is answered, a 
   await db.close()
 })
 
-test('openEmbedded: a process killed while it writes keeps every acknowledged row and leaves the folder unlocked', async () => {
+test('openEmbedded: after a process is killed while it writes, every acknowledged row is kept and the folder is not locked', async () => {
   for (let round = 0; round < 3; round++) {
     rmSync(join(folder, 'db'), { recursive: true, force: true })
     const { child, acknowledged } = await writing()
@@ -94,7 +94,7 @@ test('openEmbedded: a process killed while it writes keeps every acknowledged ro
   }
 })
 
-test('upkeep: gathers statistics and truncates the write-ahead log', async () => {
+test('upkeep: gathers table statistics and truncates the write-ahead log', async () => {
   const db = await open()
   await db.pool.query('create table kept (number int)')
   await db.pool.query('insert into kept select generate_series(1, 3000)')

@@ -10,7 +10,7 @@ import { SessionStream } from './sessionStream.ts'
 import { plant, template } from './template.ts'
 import { keepUp } from './upkeep.ts'
 
-/** Turns a wait for the one session that cannot end (a root handle inside a transaction) into an error. */
+/** Milliseconds after which a wait for the only session fails: a query outside a transaction, made inside of one, would wait for ever. */
 const PATIENCE = 15_000
 
 export interface EmbeddedOptions {
@@ -25,7 +25,7 @@ export interface Embedded extends Connection {
   host: Host
 }
 
-/** Opens the embedded database in `<folder>/db`, making it when it is not there. @throws FolderInUse */
+/** Opens the embedded database in `<folder>/db`, and creates it if it does not exist. @throws FolderInUse */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, durable, log, onFatal, patience = PATIENCE } = options
   const release = lockFolder(folder)

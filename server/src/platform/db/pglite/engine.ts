@@ -6,13 +6,13 @@ import { type Answer, answerTo, errorIn, simpleQuery } from './wire.ts'
 
 export interface EngineOptions {
   folder: string
-  /** The address of the trimmed PostGIS libraries, a .tar.gz. */
+  /** The file URL of the trimmed PostGIS libraries, a .tar.gz. */
   libraries: string
   /** False only for data that is thrown away: tests and templates. */
   durable: boolean
 }
 
-/** PGlite's own start parameters without -F, with a way to sync that reaches the disk. */
+/** PGlite's own start parameters, but without -F (no fsync), and with a method of syncing that reaches the disk. */
 const PARAMETERS = [
   '--single',
   '-O',
@@ -37,7 +37,7 @@ interface PostgresModule {
   _pgl_getPGliteExitStatus: () => number
 }
 
-/** PostgreSQL inside this thread: one session, one turn at a time, blocking while it runs. */
+/** PostgreSQL inside this thread: one session, which runs one turn (the messages until the client waits) at a time and blocks the thread. */
 export class Engine {
   readonly #pg: PGlite
   readonly #folder: DurableFolder
@@ -51,7 +51,7 @@ export class Engine {
     this.#onBroken = onBroken
   }
 
-  /** @param onBroken ends this thread: PostgreSQL itself has ended (no disk, no memory, a defect). */
+  /** Starts PostgreSQL on a folder. @param onBroken ends this thread, when PostgreSQL itself has ended (no disk, no memory, a defect) */
   static async open(options: EngineOptions, onBroken: (cause: string) => never): Promise<Engine> {
     const folder = new DurableFolder(options.folder)
     const lastWords = new LastWords()
@@ -69,7 +69,7 @@ export class Engine {
     return this.#folder.syncs
   }
 
-  /** Runs one turn of the client. */
+  /** Runs one turn of the client: its messages up to the point where it waits for an answer. */
   async run(turn: Uint8Array): Promise<Answer> {
     this.#length = 0
     await this.#pg
@@ -78,7 +78,7 @@ export class Engine {
     return answerTo(turn, this.#written.subarray(0, this.#length))
   }
 
-  /** Resets the one session for the next client, and listens to these channels again. */
+  /** Resets the only session for the next client, and listens to these channels again. */
   async reset(channels: readonly string[]): Promise<Answer['notifications']> {
     const notifications: Answer['notifications'] = []
     const listen = channels.map((channel) => `listen "${channel.replaceAll('"', '""')}"`)
@@ -121,7 +121,7 @@ class LastWords {
   }
 }
 
-/** PGlite swallows every exception of its main loop and calls it again, for ever once PostgreSQL has ended. */
+/** Detects the end of PostgreSQL: PGlite swallows every exception of its main loop and calls the loop again, for ever once PostgreSQL has ended. */
 function watch(module: PostgresModule, onBroken: (error: unknown) => never): void {
   const runLoop = module._PostgresMainLoopOnce
   module._PostgresMainLoopOnce = () => {

@@ -7,7 +7,7 @@ import { syncPath } from './sync.ts'
 type Filesystem = NonNullable<PGliteOptions['fs']>
 type Module = Parameters<Filesystem['init']>[1]
 
-/** The part of Emscripten's file system that is used here, which ships without types for its inside. */
+/** The part of Emscripten's file system that is used here; the package has no types for these internals. */
 interface Node {
   mode: number
   name: string
@@ -31,11 +31,12 @@ interface EmscriptenFs {
 }
 
 /**
- * The data folder as the engine sees it. PGlite's own has no fsync and renames by deleting first; with this one a
- * commit is on the disk when it is answered, and a file that is replaced is there at every moment.
+ * The data folder as the engine sees it. PGlite's own file system has no fsync and renames by deleting the target
+ * first; with this one a commit is on the disk when it is answered, and a file that is being replaced exists at every
+ * moment.
  */
 export class DurableFolder extends NodeFS {
-  /** Counts how often the engine asked for something to be on the disk. */
+  /** The number of times that the engine asked to sync a file to the disk. */
   syncs = 0
 
   constructor(folder: string) {

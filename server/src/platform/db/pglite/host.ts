@@ -11,11 +11,11 @@ interface Waiting {
 
 export interface HostEvents {
   onNotification(notification: Notification): void
-  /** The engine ended without being closed; every query fails from now on. */
+  /** Called when the engine ended without being closed; every query fails from now on. */
   onBroken(error: Error): void
 }
 
-/** The main thread's side of the engine's worker: sends turns, gives answers in order, knows whose session it is. */
+/** The main thread's side of the engine's worker: sends turns, resolves their answers in order, and knows the client that has the session. */
 export class Host {
   readonly channels = new Set<string>()
   readonly #worker: Worker
@@ -40,7 +40,7 @@ export class Host {
     return host
   }
 
-  /** Makes this stream the session's one client. */
+  /** Makes this stream the only client of the session, which is reset first. */
   async attach(stream: SessionStream): Promise<void> {
     this.#current = stream
     await this.#ask({ reset: [...this.channels] })
@@ -51,7 +51,7 @@ export class Host {
     return (await this.#ask(turn, [turn.buffer])) as Uint8Array<ArrayBuffer>
   }
 
-  /** Counts how often the engine put something on the disk. */
+  /** Returns the number of times that the engine synced to the disk. */
   async syncs(): Promise<number> {
     return (await this.#ask('syncs')) as number
   }
@@ -64,7 +64,7 @@ export class Host {
     await ended
   }
 
-  /** Ends the thread at once, as a crash would; the engine recovers from its log at the next start. */
+  /** Ends the thread at once, as a crash would; the engine recovers from its write-ahead log at the next start. */
   async kill(): Promise<void> {
     await this.#worker.terminate()
   }

@@ -8,26 +8,26 @@ const BLOCK = 512
 const require = createRequire(import.meta.url)
 const PACKAGES = ['@electric-sql/pglite', '@electric-sql/pglite-postgis']
 
-/** The unused half of the bundle: raster, topology and the geocoder. */
+/** Files of the PostGIS bundle that are left out, half of it: raster, topology and the geocoder. */
 const UNUSED = /raster|rtpostgis|topology|tiger/
 const SCRIPT = /\.sql$/
-/** The one script of the bundle that creates the extension; a database from the template needs none. */
+/** The only script of the bundle that creates the extension; a database copied from the template needs no script. */
 const CREATION = /extension\/postgis--[\d.]+\.sql$/
 
-/** @returns the exact versions, which belong together and name the template made with them. */
+/** Returns the exact versions of PGlite and PostGIS, which belong together and name the template made with them. */
 export function engineVersions(): string {
   const manifests = PACKAGES.map((name) => readFileSync(join(home(name), 'package.json'), 'utf8'))
   return manifests.map((manifest) => (JSON.parse(manifest) as { version: string }).version).join('-')
 }
 
 export interface Libraries {
-  /** The files that creating PostGIS in a database needs. */
+  /** The files needed to create PostGIS in a database. */
   toCreate: Uint8Array
-  /** The files that running it needs. */
+  /** The files needed to run a database with PostGIS. */
   toRun: Uint8Array
 }
 
-/** @returns the bundle of PostGIS without what is not used, as .tar.gz, not compressed: it is read at every start. */
+/** Returns the PostGIS bundle without its unused files, as .tar.gz that is not compressed, because it is read at every start. */
 export async function trimmedLibraries(): Promise<Libraries> {
   const bundle = join(home('@electric-sql/pglite-postgis'), 'dist/postgis.tar.gz')
   const entries = entriesOf(await buffer(createReadStream(bundle).pipe(createGunzip())))

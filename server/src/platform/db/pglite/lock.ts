@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 interface Holder {
   pid: number
-  /** The start of the process, so that another one that got the same id is not taken for it. */
+  /** The start of the process, so that another process that later got the same id is not taken for it. */
   began: string
   host: string
 }
 
 /**
- * The interval, in milliseconds, at which the holder shows that it lives, for those who cannot see its process: in another container or
- * machine.
+ * The interval, in milliseconds, at which the holder of the lock touches the file, to show that it lives to servers
+ * that cannot see its process: in another container or machine.
  */
 const BEAT = 5_000
 const SILENCE = 30_000
@@ -27,7 +27,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the data folder for this process. @returns how to give it back. @throws FolderInUse */
+/** Locks the data folder for this process. @returns a function that releases the lock @throws FolderInUse */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'db.lock')
   const holder: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
@@ -48,7 +48,7 @@ export function lockFolder(folder: string): () => void {
   return release
 }
 
-/** A link, unlike a write, creates name and content at once, and fails if another process was faster. */
+/** Puts the lock in place by a link, which, unlike a write, creates name and content at once, and fails if another process was faster. */
 function place(own: string, path: string): boolean {
   try {
     linkSync(own, path)
@@ -63,12 +63,12 @@ function show(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The folder is gone; the database on it will say so better.
+    // The folder is gone; the database in it reports that better.
   }
 }
 
 /**
- * Replaces an abandoned lock. Several processes may find it at once; the guard lets one of them replace it and keeps
+ * Replaces an abandoned lock. Several processes may find it at once; a guard file lets one of them replace it and keeps
  * the others from replacing the new lock.
  */
 function takeOver(folder: string, path: string, own: string): void {
@@ -84,7 +84,7 @@ function takeOver(folder: string, path: string, own: string): void {
   }
 }
 
-/** @returns nothing for a file that a power cut left empty. */
+/** Reads a lock. @returns undefined for a file that a power cut left empty */
 function read(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
@@ -108,7 +108,7 @@ function lives(holder: Holder, path: string): boolean {
   return beginning(holder.pid) === holder.began
 }
 
-/** @returns when a process began, in a form that depends on the system; the same for the same process. */
+/** Returns the start of a process, in a form that depends on the system; always the same for the same process. */
 function beginning(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,7 +3,7 @@ import { postgis } from '@electric-sql/pglite-postgis'
 
 type Extension = Exclude<NonNullable<PGliteOptions['extensions']>[string], URL>
 
-/** The PostGIS extension with another bundle than the one it ships with. */
+/** Returns the PostGIS extension for PGlite with this bundle of libraries instead of the one it ships with. */
 export function withLibraries(bundlePath: URL): Extension {
   return {
     name: postgis.name,

@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream'
 import { TurnReader, welcome } from './wire.ts'
 
-/** The side of the engine that answers a stream's turns. */
+/** The part of the engine's host that answers the turns of a stream. */
 interface EngineHost {
   attach(stream: SessionStream): Promise<void>
   run(stream: SessionStream, turn: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A stream that the driver uses as its socket to a server; it leads to the engine's one session. */
+/** A stream that the driver `pg` uses in place of a socket to a server; it leads to the only session of the embedded engine. */
 export class SessionStream extends Duplex {
   readonly #host: EngineHost
   readonly #turns = new TurnReader()

@@ -17,7 +17,7 @@ test('plant: an incomplete copy leaves no folder at the target', async () => {
   expect(existsSync(join(folder, 'db'))).toBe(false)
 })
 
-test('plant: a copy is complete and leaves no other file beside it', async () => {
+test('plant: a copy of the template is complete and has no other file beside it', async () => {
   const { folder: empty } = await template(folder)
   const home = mkdtempSync(join(folder, 'home-'))
   await plant(empty, join(home, 'db'))

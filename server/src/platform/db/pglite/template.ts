@@ -8,21 +8,22 @@ import { promisify } from 'node:util'
 import { engineVersions } from './libraries.ts'
 import { syncPath } from './sync.ts'
 
-/** Counts the ways in which templates have been built. */
+/** The version of the way in which templates are built, part of their folder's name. */
 const RECIPE = 1
 const BUILDER = fileURLToPath(new URL('./buildTemplate.ts', import.meta.url))
 
 export interface Template {
   /** The folder of an empty database with PostGIS. */
   folder: string
-  /** The address of the libraries to run it with. */
+  /** The file URL of the libraries to run the database. */
   libraries: string
 }
 
 /**
- * The empty database that new ones are copied from. Building it takes 8 to 12 seconds and happens once, in a process of
- * its own (it leaves hundreds of megabytes behind), into a folder named after the versions of the engine.
- * @param fallback where to keep it when the installed packages may not be written beside
+ * Returns the empty database from which new ones are copied. Building it takes 8 to 12 seconds and happens once, in a
+ * process of its own (building leaves hundreds of megabytes in memory), into a folder named after the versions of the
+ * engine.
+ * @param fallback the folder for it if this process may not write beside the installed packages
  */
 export async function template(fallback: string): Promise<Template> {
   const name = `pglite-${engineVersions()}-${RECIPE}`
@@ -31,7 +32,7 @@ export async function template(fallback: string): Promise<Template> {
   return { folder: join(place, 'db'), libraries: pathToFileURL(join(place, 'postgis.tar.gz')).href }
 }
 
-/** Copies the template to `target` so that at every moment it is either whole or not there. */
+/** Copies the template to `target`, which at every moment is either complete or absent. */
 export async function plant(source: string, target: string): Promise<void> {
   const growing = `${target}.new`
   await rm(growing, { recursive: true, force: true })

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Log } from '../connection.ts'
 
-/** Milliseconds between two looks. Looking takes about a millisecond. */
+/** Milliseconds between two rounds of upkeep. A round that finds nothing to do takes about a millisecond. */
 const ROUND = 20_000
-/** Bytes of log after which its content is put into the tables: bounds the log's size and the time of a recovery. */
+/** Bytes of write-ahead log after which a checkpoint writes its content into the tables: bounds the log's size and the time of a recovery. */
 const LOG_LIMIT = 48 * 1024 * 1024
 
-/** PostgreSQL's own thresholds: dead rows before cleaning, changed rows before new statistics. */
+/** SQL of the tables above PostgreSQL's own thresholds: dead rows for a vacuum, changed rows for new statistics. */
 const TABLES_IN_NEED = `
   select format('%I.%I', schemaname, pg_class.relname) as name, n_dead_tup > 50 + 0.2 * reltuples as dirty
   from pg_stat_user_tables join pg_class on pg_class.oid = relid
@@ -15,9 +15,9 @@ const TABLES_IN_NEED = `
 const LOG_LENGTH = `select pg_current_wal_lsn() - redo_lsn as length from pg_control_checkpoint()`
 
 /**
- * Does what a server's background processes do and an engine without processes leaves undone: checkpoints, vacuum and
- * statistics. Without it the log grows for ever and plans are made as if every table were empty.
- * @returns how to stop
+ * Regularly does the work of a server's background processes, which the embedded engine lacks: checkpoints, vacuum and
+ * statistics. Without it the log grows for ever, and queries are planned as if every table were empty.
+ * @returns a function that stops it
  */
 export function keepUp(pool: pg.Pool, log: Log): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()

@@ -24,7 +24,7 @@ const started = (): TurnReader => {
   return reader
 }
 
-test('TurnReader: messages are returned only after the client waits for an answer', () => {
+test('TurnReader: messages are returned only once one of them makes the client wait for an answer', () => {
   const reader = started()
   expect(reader.read([parse, frame('B')])).toEqual([])
   expect(reader.read([sync]).map((turn) => kinds(turn as Uint8Array))).toEqual(['PBS'])

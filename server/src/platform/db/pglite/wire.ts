@@ -14,13 +14,13 @@ export interface Answer {
   notifications: Notification[]
 }
 
-/** Collects the client's bytes into whole turns, each ending where the client waits for an answer. */
+/** Collects the client's bytes into whole turns, each of which ends where the client waits for an answer. */
 export class TurnReader {
   #pending: Uint8Array = new Uint8Array(0)
   #scanned = 0
   #started = false
 
-  /** @returns the turns that these bytes complete; 'start' for the startup message, 'end' when the client leaves. */
+  /** Reads bytes of the client. @returns the turns that these bytes complete; 'start' for the startup message, 'end' when the client leaves */
   read(chunks: readonly Uint8Array[]): (Uint8Array<ArrayBuffer> | 'start' | 'end')[] {
     this.#pending = concat([this.#pending, ...chunks])
     const turns: (Uint8Array<ArrayBuffer> | 'start' | 'end')[] = []
@@ -49,8 +49,9 @@ export class TurnReader {
 }
 
 /**
- * Makes of what the engine wrote what the client expects: notifications apart, and exactly one ReadyForQuery, at the
- * end, for a turn that asks for one. (The engine can write it twice after an error, and unasked after a flush.)
+ * Turns the engine's output into the answer that the client expects: without notifications, which are returned
+ * separately, and with exactly one ReadyForQuery, at the end, for a turn that asks for one. (The engine can write it
+ * twice after an error, and unasked after a flush.)
  */
 export function answerTo(turn: Uint8Array, written: Uint8Array): Answer {
   const asksReady = lastKind(turn) !== FLUSH
@@ -75,17 +76,17 @@ export function answerTo(turn: Uint8Array, written: Uint8Array): Answer {
   return { bytes: length === bytes.length ? bytes : bytes.slice(0, length), notifications }
 }
 
-/** The first messages to a client. They ask for no password: only this process can reach the embedded engine. */
+/** Returns the first messages to a client. They ask for no password: only this process can reach the embedded engine. */
 export function welcome(): Uint8Array<ArrayBuffer> {
   return concat([message('R', [0, 0, 0, 0]), readyForQuery(undefined)])
 }
 
-/** A simple query, several statements allowed. */
+/** Returns the message of a simple query, which may have several statements. */
 export function simpleQuery(sql: string): Uint8Array<ArrayBuffer> {
   return message('Q', cString(sql))
 }
 
-/** @returns the first error in an answer as text, or nothing. */
+/** Returns the text of the first error in an answer, undefined without one. */
 export function errorIn(answer: Uint8Array): string | undefined {
   for (let at = 0; at < answer.length;) {
     const length = frameLength(answer, at, true) ?? answer.length - at

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Engine, type EngineOptions } from './engine.ts'
 import type { Notification } from './wire.ts'
 
-/** Requests of the main thread, answered in order; a bare array of bytes is a turn of the wire protocol. */
+/** Requests of the main thread, answered in order; plain bytes are a turn of the wire protocol. */
 export type Request = Uint8Array<ArrayBuffer> | { reset: string[] } | 'syncs' | 'close'
-/** A bare array of bytes answers a turn; notifications are nobody's answer. */
+/** Replies to the main thread: plain bytes answer a turn; notifications answer no request. */
 export type Reply =
   | Uint8Array<ArrayBuffer>
   | { notifications: Notification[] }

@@ -5,7 +5,7 @@ import { useWorld } from '../../../testing/world.ts'
 const { lasting } = useWorld()
 
 // These tests need PostgreSQL: the embedded engine has one connection, so nothing waits for a lock there.
-test('deleteComment: a comment is deleted after a concurrent transaction that locks first its thread and then the comment, without a deadlock', async () => {
+test('deleteComment: while another transaction locks first the thread and then the comment, waits for it and deletes the comment without a deadlock', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const { id: threadId } = await owner.call.addThread({ communityId: await make.community(owner), title: 'A bittern' })
@@ -17,7 +17,7 @@ test('deleteComment: a comment is deleted after a concurrent transaction that lo
       const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
       return rows.length > 0
     })
-    // A purge locks in this order: it deletes a thread and then its comments.
+    // Purging a thread locks in this order: it deletes the thread and then its comments.
     await sql`select from comment where id = ${commentId} for update nowait`.execute(db)
     return { call }
   })

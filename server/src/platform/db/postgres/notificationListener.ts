@@ -4,10 +4,10 @@ import type { Listener, Log } from '../connection.ts'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000
-/** A connection can be dead without an error; a query at this interval finds out. */
+/** Milliseconds between two test queries: a connection can be dead without an error. */
 const CHECK = 15_000
 
-/** A connection that listens on all channels, and reconnects automatically. */
+/** A database connection that listens on all channels, and reconnects automatically. */
 export class NotificationListener {
   readonly #url: string
   readonly #log: Log
@@ -20,7 +20,7 @@ export class NotificationListener {
     this.#log = log
   }
 
-  /** @throws when the server cannot be reached the first time; after later losses it reconnects automatically */
+  /** Listens on a channel. @throws when the server cannot be reached the first time; after later losses it reconnects automatically */
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const all = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, all.add(listener))
@@ -29,7 +29,7 @@ export class NotificationListener {
     try {
       const client = await this.#client
       await client.query(listenTo(channel)).catch((error: Error) => {
-        // A server that shuts down refuses the statement first and then ends the connection: treat it as lost now.
+        // A server that shuts down refuses the statement first and then ends the connection: treat the connection as lost now.
         client.emit('error', error)
         return this.#client
       })
@@ -46,7 +46,7 @@ export class NotificationListener {
     await client?.end()
   }
 
-  /** Does not wait for the server: during a reconnect that could take forever. */
+  /** Stops a listener without waiting for the server: during a reconnect that could take forever. */
   #unlisten(channel: string, listener: Listener): void {
     const all = this.#listeners.get(channel)
     if (!all?.delete(listener) || all.size > 0) return

@@ -8,13 +8,13 @@ import type { Tables } from '../tables.ts'
 import { type PrimaryPort, type ReplicaPort, ReplicaReading } from './replicaReading.ts'
 import { serverPool } from './server.ts'
 
-/** Milliseconds that a replica may take for a connection, and for a read: the primary answers in its place. */
+/** Milliseconds that a replica may take for a connection, and for a read; after that the primary answers in its place. */
 const CONNECT_MS = 1000
 const QUERY_MS = 5000
-/** Milliseconds that a server may take to say its position. */
+/** Milliseconds that a server may take to answer with its position in the write-ahead log. */
 const POSITION_MS = 1000
 
-/** Opens replicas to read from beside a primary. One that cannot be reached yet is used when it can. */
+/** Opens replicas to read from beside a primary. A replica that cannot be reached yet is used as soon as it can be. */
 export async function openReplicas(
   primary: { pool: pg.Pool; kysely: Kysely<Tables> },
   urls: readonly string[],
@@ -31,7 +31,7 @@ export async function openReplicas(
 
 const primaryPort = ({ pool, kysely }: { pool: pg.Pool; kysely: Kysely<Tables> }): PrimaryPort => ({
   kysely,
-  // The position of writing instead of that on the disk: each acknowledged commit is before it.
+  // The position up to which the log is written, in memory, not that on the disk: each acknowledged commit is before it.
   position: () => inTime(ask(pool, 'select pg_current_wal_insert_lsn()::text as position')),
 })
 

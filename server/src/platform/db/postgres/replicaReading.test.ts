@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Tables } from '../tables.ts'
 import { readPosition, ReplicaReading } from './replicaReading.ts'
 
-/** Makes a handle of a server that tests tell from others by its name. */
+/** Makes a stand-in for a server's database handle, which tests recognize by its name. */
 const handle = (name: string) => ({ name }) as unknown as Kysely<Tables>
 const nameOf = (db: Kysely<Tables>) => (db as unknown as { name: string }).name
 const at = (low: number) => `0/${low.toString(16).toUpperCase()}`
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A primary and two replicas whose positions the test sets; null is promoted, an error does not answer. */
+/** Makes a primary and replicas whose positions the test sets: null is a promoted replica, an error a server that does not answer. */
 async function world(replicas: (number | null | Error)[] = [100, 100]) {
   const servers = { primary: 100 as number | Error, replicas, now: 0, asked: 0 }
   const log: string[] = []
@@ -45,7 +45,7 @@ test.each([null, undefined, '', '0', '0/', '/0', '0/G', '0/123456789', "0/1'; dr
   (text) => expect(readPosition(text)).toBeNull(),
 )
 
-test('readPosition grows as the log does', () => {
+test('readPosition: a later position in the log is a larger number', () => {
   expect(readPosition('16/B374D848')).toBe(97_500_059_720n)
   expect((readPosition('1/0') ?? 0n) > (readPosition('0/FFFFFFFF') ?? 0n)).toBe(true)
 })
@@ -54,7 +54,7 @@ describe('ReplicaReading: a replica that is left out', () => {
   test.each<[string, number | null | Error]>([
     ['does not answer', away()],
     ['was promoted', null],
-  ])('a replica that %s is left out, and comes back', async (_name, state) => {
+  ])('a replica that %s is left out, and is used again once it has recovered', async (_name, state) => {
     const { servers, reading, read, log } = await world([100])
     expect(await read()).toBe('replica 0')
     servers.replicas[0] = state
@@ -80,12 +80,12 @@ describe('ReplicaReading: a replica that is left out', () => {
     expect(await read()).toBe('replica 0')
   })
 
-  test('a replica that lags since before this process looked is not used', async () => {
+  test('a replica that has lagged since before this process began to check it is not used', async () => {
     const { read } = await world([50])
     expect(await read()).toBe('primary')
   })
 
-  test('a read whose replica fails is made on the primary, and the next ones too', async () => {
+  test('a read whose replica fails is repeated on the primary, and the next reads go to the primary too', async () => {
     const { reading } = await world([100])
     const asked: string[] = []
     const run = () =>
@@ -98,21 +98,24 @@ describe('ReplicaReading: a replica that is left out', () => {
     expect(asked).toEqual(['replica 0', 'primary', 'primary'])
   })
 
-  test.each(['25006', '40001', '57P01'])('a read that a replica ends with %s is made on the primary', async (code) => {
-    const { reading } = await world([100])
-    const read = reading.run(null, async (db) => {
-      if (nameOf(db) !== 'primary') throw Object.assign(new Error('replica'), { code })
-      return 'read'
-    })
-    expect(await read).toBe('read')
-    const next = await reading.run(null, async (db) => nameOf(db))
-    expect(next).toBe(code === '57P01' ? 'primary' : 'replica 0')
-  })
+  test.each(['25006', '40001', '57P01'])(
+    'a read that a replica ends with the error %s is repeated on the primary',
+    async (code) => {
+      const { reading } = await world([100])
+      const read = reading.run(null, async (db) => {
+        if (nameOf(db) !== 'primary') throw Object.assign(new Error('replica'), { code })
+        return 'read'
+      })
+      expect(await read).toBe('read')
+      const next = await reading.run(null, async (db) => nameOf(db))
+      expect(next).toBe(code === '57P01' ? 'primary' : 'replica 0')
+    },
+  )
 
   test.each([
-    ['a mistake of ours', Object.assign(new Error('no such column'), { code: '42703' })],
-    ['a statement that takes too long', Object.assign(new Error('too long'), { code: '57014' })],
-  ])('%s is not repeated on the primary', async (_name, error) => {
+    ['a bug of the server', Object.assign(new Error('no such column'), { code: '42703' })],
+    ['a statement timeout', Object.assign(new Error('too long'), { code: '57014' })],
+  ])('a read that fails on a replica by %s is not repeated on the primary', async (_name, error) => {
     const { reading } = await world([100])
     let times = 0
     const read = reading.run(null, async () => {
@@ -125,7 +128,7 @@ describe('ReplicaReading: a replica that is left out', () => {
 })
 
 describe('ReplicaReading: a read of a person who has written', () => {
-  test('a replica answers once it has the write; where that is not known, it is asked', async () => {
+  test("a replica answers once it has the person's write; if its known position is too old, it is asked again", async () => {
     const { servers, read } = await world([100])
     servers.primary = 150
     expect(await read(at(150))).toBe('primary')
@@ -135,12 +138,12 @@ describe('ReplicaReading: a read of a person who has written', () => {
     expect(await read(at(150))).toBe('replica 0')
   })
 
-  test('an invalid position is ignored, and a replica answers', async () => {
+  test('an invalid position after the write is ignored, and a replica answers', async () => {
     const { read } = await world([100])
     expect(await read('16; drop table')).toBe('replica 0')
   })
 
-  test('the replica that has the write answers, whichever one is in turn', async () => {
+  test("the replica that has the write answers, even if it is another replica's turn", async () => {
     const { servers, reading, read } = await world([100, 100])
     servers.primary = 150
     servers.replicas[1] = 150
@@ -150,7 +153,7 @@ describe('ReplicaReading: a read of a person who has written', () => {
 })
 
 describe('ReplicaReading.notified', () => {
-  test('a read that begins after a notification of a change sees it', async () => {
+  test('a read that begins after a notification of a change includes the change', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = 150
     reading.notified()
@@ -159,7 +162,7 @@ describe('ReplicaReading.notified', () => {
     expect(await read()).toBe('replica 0')
   })
 
-  test('a notification at any moment of the one before is not lost', async () => {
+  test('a notification that arrives while an earlier one is handled is not lost', async () => {
     for (let steps = 0; steps < 12; steps++) {
       const { servers, reading, read } = await world([100])
       reading.notified()
@@ -170,14 +173,14 @@ describe('ReplicaReading.notified', () => {
     }
   })
 
-  test('no replica is used until the next look where the primary does not answer', async () => {
+  test('if the primary does not answer after a notification, no replica is used until the next look', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = away()
     reading.notified()
     expect(await read()).toBe('primary')
   })
 
-  test('a thousand reads at a time ask a replica once', async () => {
+  test('a thousand concurrent reads ask a replica once for its position', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = 150
     servers.replicas[0] = 150
@@ -189,7 +192,7 @@ describe('ReplicaReading.notified', () => {
   })
 })
 
-test('ReplicaReading reads from all replicas in turns', async () => {
+test('ReplicaReading: reads go to all replicas in turns', async () => {
   const { read } = await world([100, 100])
   expect([await read(), await read(), await read(), await read()].toSorted()).toEqual([
     'replica 0',

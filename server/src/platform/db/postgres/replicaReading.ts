@@ -4,46 +4,46 @@ import type { Log } from '../connection.ts'
 import type { Reading } from '../reading.ts'
 import type { Tables } from '../tables.ts'
 
-/** Milliseconds between two looks at primary and replicas. */
+/** Milliseconds between two looks (checks of the positions of primary and replicas). */
 const LOOK_MS = 500
-/** Milliseconds that a replica may lag behind before it is left out. */
+/** Milliseconds that a replica may lag behind the primary before it is left out. */
 const LAG_MS = 1000
-/** Milliseconds of the primary's positions that are remembered, to tell how far a replica lags. */
+/** Milliseconds for which the primary's positions are remembered, to tell how far a replica lags. */
 const REMEMBERED_MS = 10_000
 
-/** The codes of statements that gave way to what a replica has to repeat, or that wrote: the replica itself is well. */
+/** The codes of statements that a replica cancelled to replay changes of the primary, or that wrote; the replica itself works. */
 const GAVE_WAY: ReadonlySet<string> = new Set(['40001', '25006'])
 
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/
 
-/** Reads a position of PostgreSQL's log, such as `16/B374D848`, as a number that grows; null for what is none. */
+/** Reads a position of PostgreSQL's log, such as `16/B374D848`, as a number that grows with the log; null for any other text. */
 export function readPosition(text: string | null | undefined): bigint | null {
   const [, high, low] = POSITION.exec(text ?? '') ?? []
   return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** A server of the database, as its position is asked. */
+/** The primary server, which can be asked for its position. */
 export interface PrimaryPort {
   kysely: Kysely<Tables>
-  /** Returns the position after the last write. @throws when it does not answer in time */
+  /** Returns the position after the last write. @throws when the server does not answer in time */
   position(): Promise<string | null>
 }
 
 export interface ReplicaPort {
-  /** The address without user and password. */
+  /** The replica's URL without user and password. */
   name: string
   kysely: Kysely<Tables>
-  /** Returns the position up to which it has everything; null where it is no replica any more. @throws when it does not answer in time */
+  /** Returns the position up to which the replica has all changes; null if it is no replica any more. @throws when it does not answer in time */
   position(): Promise<string | null>
   close(): Promise<void>
 }
 
-/** A replica and what is known of it. */
+/** A replica, with its last known state. */
 interface Replica extends ReplicaPort {
   position(): Promise<string | null>
-  /** The position that it has at least. */
+  /** The position that the replica has reached at least. */
   has: bigint
-  /** False while it does not answer, or lags too far behind. */
+  /** False while the replica does not answer, or lags too far behind. */
   isUsed: boolean
   asking: Promise<void> | undefined
 }
@@ -51,7 +51,7 @@ interface Replica extends ReplicaPort {
 interface Options {
   log: Log
   now?: () => number
-  /** Calls a function again and again. @returns stops it */
+  /** Calls a function at an interval. @returns a function that stops the calls */
   every?: (ms: number, work: () => void) => () => void
 }
 
@@ -61,8 +61,9 @@ const everyMs = (ms: number, work: () => void) => {
 }
 
 /**
- * Reads from replicas in turns. One that does not answer, was promoted, or lags more than a second behind is left out, and comes back. A
- * read goes to one that has what its reader has seen and what this process was notified of; where none has, it goes to the primary.
+ * Reads from replicas in turns. A replica that does not answer, was promoted, or lags more than a second behind is left
+ * out, until it has recovered. A read goes to a replica that has its reader's last write and the changes that this
+ * process was notified of; if none has them, it goes to the primary.
  */
 export class ReplicaReading implements Reading {
   readonly isOn = true
@@ -72,7 +73,7 @@ export class ReplicaReading implements Reading {
   readonly #now: () => number
   readonly #stop: () => void
   #turn = 0
-  /** The position that every read has to see: the changes that this process was notified of are before it. */
+  /** The position that every read has to include: the changes that this process was notified of are before it. */
   #floor = 0n
   #raising: Promise<void> | undefined
   #notifiedAgain = false
@@ -123,7 +124,7 @@ export class ReplicaReading implements Reading {
     this.#raising ??= this.#raise()
   }
 
-  /** Looks at primary and replicas now; done regularly. */
+  /** Checks the positions of primary and replicas now; also done every LOOK_MS. */
   look(): Promise<void> {
     this.#looking ??= this.#lookAtAll().finally(() => (this.#looking = undefined))
     return this.#looking
@@ -144,7 +145,7 @@ export class ReplicaReading implements Reading {
     const inTurn = [...used.slice(turn), ...used.slice(0, turn)]
     const ready = inTurn.find(({ has }) => has >= needed)
     if (ready) return ready
-    // The known position of the next one may be half a second old.
+    // The known position of the next replica may be half a second old, so it is asked again.
     const [next] = inTurn
     if (!next) return null
     try {
@@ -155,7 +156,7 @@ export class ReplicaReading implements Reading {
     return next.isUsed && next.has >= needed ? next : null
   }
 
-  /** Asks a replica for its position, once for all who wait. */
+  /** Asks a replica for its position, once for all reads that wait for the answer. */
   #ask(replica: Replica): Promise<void> {
     replica.asking ??= this.#askNow(replica).finally(() => (replica.asking = undefined))
     return replica.asking
@@ -171,11 +172,11 @@ export class ReplicaReading implements Reading {
     while (this.#notifiedAgain) {
       this.#notifiedAgain = false
       const position = readPosition(await this.#primary.position().catch(() => null))
-      // Without an answer it is unknown what a read has to see: no replica is used until the next look.
+      // Without an answer it is unknown which position reads have to include: no replica is used until the next look.
       if (position === null) for (const replica of this.#replicas) replica.isUsed = false
       else if (position > this.#floor) this.#floor = position
     }
-    // In the same step as the last check, so that no notification comes between.
+    // Set in the same step as the last check of the loop, so that no notification arrives in between.
     this.#raising = undefined
   }
 
@@ -199,7 +200,7 @@ export class ReplicaReading implements Reading {
     replica.isUsed = true
   }
 
-  /** Milliseconds since the primary was where the replica is. */
+  /** Returns the milliseconds since the primary was at the replica's position. */
   #lagOf({ has }: Replica): number {
     const reached = this.#history.findLast(({ position }) => position <= has)
     return reached ? this.#now() - reached.at : Infinity
@@ -211,7 +212,7 @@ export class ReplicaReading implements Reading {
   }
 }
 
-/** Tells whether another server may answer the same read: the replica is away, or gave way to what it has to repeat. */
+/** Tells whether another server may answer the same read: the replica is away, or cancelled the read to replay changes. */
 function isReplicaFault(error: unknown): boolean {
   const code = codeOf(error)
   // A statement that takes too long takes as long on the primary.

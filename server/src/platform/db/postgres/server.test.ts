@@ -33,7 +33,7 @@ test('queries have a statement timeout of 20 s and run without JIT compilation',
   expect(rows).toEqual([{ timeout: '20s', jit: 'off' }])
 })
 
-test('listen: a lost connection is reported, restored and reported as back, twice', async () => {
+test('listen: a connection that is lost twice is reported as lost, restored and reported as back each time', async () => {
   const happened: string[] = []
   const stop = await db.listen(
     'news',
@@ -51,7 +51,7 @@ test('listen: a lost connection is reported, restored and reported as back, twic
   await stop()
 })
 
-test('listen: a channel listened to during a lost connection gets its notifications after the reconnect', async () => {
+test('listen: a channel added while the connection is lost gets its notifications after the reconnect', async () => {
   const stopFirst = await db.listen('first', () => {})
   await db.pool.query(cut)
   const payloads: string[] = []
@@ -70,7 +70,7 @@ test('close: does not wait for a reconnect of the listening connection', async (
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('a query to a server that stopped answering ends as unavailable, and the next query gets a new connection', async () => {
+test('a query to a server that stopped answering fails with unavailable, and the next query gets a new connection', async () => {
   const direct = new URL(db.options.databaseUrl ?? '')
   const streams: Socket[] = []
   const between = createServer((client) => {
@@ -89,7 +89,7 @@ test('a query to a server that stopped answering ends as unavailable, and the ne
   const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason)
   expect(databaseErrorCode(error)).toBe('unavailable')
   for (const stream of streams) stream.destroy()
-  // The connection went with it: the next query has a new one.
+  // The connection ended with the query: the next query has a new one.
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close()
   between.close()

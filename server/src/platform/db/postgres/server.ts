@@ -6,11 +6,11 @@ import { NotificationListener } from './notificationListener.ts'
 
 /** Milliseconds that a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
-/** Milliseconds that one statement may run; the slowest of ours, a purge of thousands of rows, takes a few seconds. */
+/** Milliseconds that one statement may run; the slowest of this server, a purge of thousands of rows, takes a few seconds. */
 const STATEMENT_MS = 20_000
 /** Milliseconds that a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** The client's own timeout, for a server that does not answer: longer than the server's. The connection ends with it. */
+/** Milliseconds of the client's own timeout, for a server that does not answer: longer than the server's. The connection ends with it. */
 const QUERY_MS = STATEMENT_MS + 5000
 const OLDEST_VERSION = 15
 
@@ -29,9 +29,9 @@ interface PoolOptions extends pg.PoolConfig {
 }
 
 /**
- * Opens a pool on a PostgreSQL server. Its connections compile no queries (`jit`): PostGIS gives its functions high costs,
- * and PostgreSQL then compiles queries of milliseconds, which takes longer than they do.
- * @throws when it cannot be reached or is too old
+ * Opens a pool on a PostgreSQL server. Its connections compile no queries (`jit`): PostGIS gives its functions high
+ * costs, so that PostgreSQL compiles queries of milliseconds, which takes longer than running them.
+ * @throws when the server cannot be reached or is too old
  */
 export async function openServer(options: ServerOptions): Promise<Connection> {
   const { databaseUrl, directUrl = databaseUrl, poolMax, queryMs = QUERY_MS, log } = options
@@ -46,7 +46,7 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
   return {
     engine: 'postgres',
     pool,
-    // Migrations use this pool, since they may take long.
+    // Migrations use this pool, which has no time limits, since they may take long.
     directPool: () => openPool({ connectionString: directUrl, max: 1 }, log),
     listen: (channel, listener) => notifications.listen(channel, listener),
     close: async () => {
@@ -68,9 +68,9 @@ const openPool = (options: PoolOptions, log: Log): pg.Pool =>
     log,
   )
 
-/** Opens a pool of connections that end statements and transactions after a while. */
+/** Opens a pool whose connections end statements and idle transactions that take too long. */
 export const serverPool = ({ max = 10, ...options }: pg.PoolConfig, log: Log): pg.Pool => {
-  // A transaction pooler would refuse these as parameters of the connection.
+  // Set by a query: a transaction pooler would refuse these settings as parameters of the connection.
   const onConnect = async (client: pg.ClientBase) => {
     await client.query(
       `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};

@@ -1,4 +1,4 @@
-/** The work of admins: the log, settings, adverts, notices, tasks; errors of browsers; limits of rate. */
+/** Tables of administration: the audit log, settings, adverts, notices, tasks and saved shapes of admins; browsers' errors; rate limits. */
 export const ADMINISTRATION = `
 create table audit (
   id bigint generated always as identity primary key,

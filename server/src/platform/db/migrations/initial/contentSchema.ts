@@ -1,4 +1,4 @@
-/** Content of communities: what is said, shown, asked and given, with photos and reports of it. Each kind has the table of its name. */
+/** Tables of the content of communities, such as threads, polls and treasures, with photos and reports. Each kind has the table of its name. */
 export const CONTENT = `
 -- The file lies in the photo store under this id. A photo in no use is purged.
 create table photo (

@@ -1,4 +1,4 @@
-/** Meetings of communities: who comes, by lot where there are too few seats. */
+/** Tables of communities' meetings and of the people who attend; a lot decides if there are too few seats. */
 export const MEETINGS = `
 create table meeting (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Mails that wait or were sent, messages of owners, mails of admins, and calls about what happened, at once or by the week. */
+/** Tables of mails that wait or were sent, of owners' messages and admins' mailings, and of alerts about news, sent at once or weekly. */
 export const MESSAGES = `
 -- What one person is told by mail, at most once: see server/src/content/delivery. Of a message, a mailing, a meeting or a contribution;
 -- a weekly mail and a reminder are about the person.

@@ -1,4 +1,4 @@
-/** Opinion maps of communities, with their viewpoints, votes and last computations. */
+/** Tables of communities' opinion maps, with their viewpoints, votes and latest computed results. */
 export const OPINIONS = `
 create table opinion (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Accounts, and what belongs to one person. */
+/** Tables of accounts and of everything that belongs to one person. */
 export const PEOPLE = `
 -- These four tables are Better Auth's, with its names.
 create table auth."user" (

@@ -1,4 +1,4 @@
-/** Surveys of researchers, and the packages that they get. */
+/** Tables of researchers' surveys, and of the data packages that researchers get. */
 export const STUDIES = `
 create table campaign (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Money: support projects of communities, the yearly nature budget, and the pledge requests of the study. */
+/** Tables about money: communities' support projects, the yearly nature budget, and the pledge requests of the study. */
 export const SUPPORT = `
 create table pledge (
   id uuid primary key,
