@@ -16,7 +16,7 @@ const addressOf = (part: string, state: string) => `?${new URLSearchParams({ par
 
 const router = createRouter({ routeTree: createRootRoute({ component: Page }), basepath: '/gallery' })
 
-/** The gallery: every part of ui/ in every state, in four languages and both themes. */
+/** The gallery: every component of platform/ui in every state, with switches for four languages and both colour schemes. */
 export const Gallery = () => <RouterProvider router={router as never} />
 
 function Page() {

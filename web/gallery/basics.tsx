@@ -21,7 +21,7 @@ const row = (label: string, value: number | null): ChartRow => ({
 const FEW = [row('1', 5), row('2', 40), row('3', null), row('4', 15)]
 const MANY = Array.from({ length: 24 }, (_, month) => row(`${month + 1}`, (month * 35) % 100))
 
-/** Five totals over a year and a half, three of them not shown at first. */
+/** Five lines of totals over 18 months; three of the lines have no values in their first months. */
 const LINES = {
   months: Array.from({ length: 18 }, (_, at) => `${at + 1}`),
   lines: [1, 2, 3, 4, 5].map((which) => ({

@@ -53,7 +53,7 @@ function Toasted({ t, action }: { t: Translate; action?: Toast['action'] }) {
   return <Toaster closeLabel={t('app.word.close')} />
 }
 
-/** Tries to leave, which the dialog asks about. */
+/** Navigates away at once, so that `UnsavedDialog` asks whether to leave. */
 function Leaving() {
   const { history } = useRouter()
   useEffect(() => history.push('/gallery/elsewhere'), [history])

@@ -17,7 +17,7 @@ import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './platform/ui/overlay/Toaster.tsx'
 import { endToasts } from './platform/ui/overlay/toasts.ts'
 
-/** Creates everything that lives as long as the page. */
+/** Creates the router and the handling of app updates, which live as long as the page. */
 export function createApp() {
   keepLocaleOnAccount()
   const router = createAppRouter({ loadVisitor: loadMe })

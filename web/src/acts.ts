@@ -6,7 +6,7 @@ import { pollActs } from './participation/poll/pollActs.ts'
 import { treasureActs } from './participation/treasure/treasureActs.ts'
 import type { Act } from './platform/outbox/act.ts'
 
-/** Everything people do that waits on the device while there is no connection, by its name. */
+/** The acts (actions of people that wait on the device while there is no connection), by name. */
 export const ACTS = {
   ...areaActs,
   ...discussionActs,

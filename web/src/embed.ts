@@ -1,4 +1,4 @@
-// The script of maps that other sites show within their pages. Nothing of the reader goes along: no cookie is sent, and the device keeps nothing.
+// The script of maps that are embedded in pages of other sites. It sends no cookies and stores nothing on the reader's device.
 import { forgetful } from './land/embed/forgetful.ts'
 
 forgetful(window)

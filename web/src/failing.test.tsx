@@ -10,7 +10,7 @@ import type { MapViewProps } from './map/view/mapProps.ts'
 import { pageOf } from './pages.ts'
 import { pathNames, patternOf, type PathName } from './platform/paths.ts'
 
-/** A map that shows the north of the Netherlands: the device of a test cannot draw one. */
+/** Replaces the map, which happy-dom cannot draw, by one that only reports a view of the north of the Netherlands. */
 vi.mock('./map/view/MapCanvas.tsx', () => ({
   MapCanvas: ({ onMove }: MapViewProps) => {
     const show = useEffectEvent(() => onMove?.({ lng: 6.5, lat: 53.2, zoom: 12 }, [6.4, 53.1, 6.6, 53.3]))
@@ -23,7 +23,7 @@ vi.mock('./map/view/MapCanvas.tsx', () => ({
 const WAIT_MS = 20_000
 vi.setConfig({ testTimeout: 2 * WAIT_MS, hookTimeout: 2 * WAIT_MS })
 
-// Some modules import it for other exports, and its library needs a browser.
+// Some modules import other exports of createMap.ts, and its library (MapLibre) needs a browser.
 vi.mock('./map/view/createMap.ts', () => ({ createMap: () => null }))
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
@@ -70,10 +70,10 @@ const ME: Me = {
   budget: null,
 }
 
-/** Texts that no page may show while no call succeeds. */
+/** Texts that no page may show while its calls fail, since they would be untrue. */
 const FALSE = [
   en.errors.network,
-  // The page threw.
+  // Shown in place of a page that threw an error.
   en.app.failed.reload,
   en.app.chunk.text,
   en.app.connection.offline,
@@ -102,7 +102,7 @@ const fails: Answer = () =>
 const portal: Answer = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })
 const person = (me: object | null) => () => json(200, { result: { data: me } })
 
-/** The calls of a page, without its optional ones. */
+/** Names of the calls that a page made, except optional calls (`UNASKED`). */
 let requests: string[] = []
 function serve(me: Answer, rest: Answer): void {
   requests = []
@@ -122,12 +122,12 @@ const UNASKED = new Set([
   'feed.notices.current',
   'feed.adverts.current',
   'feed.intents.mine',
-  // The page has a picture of its own without it.
+  // The welcome page shows its built-in picture if this call fails.
   'feed.welcome.shown',
   'feed.admin.counts',
 ])
 
-/** Optional requests of single pages. */
+/** Optional calls that only these pages make. */
 const ADDS: Partial<Record<PathName, string>> = {
   welcomeInvited: 'survey.invitation',
   home: 'survey.mine',
@@ -148,7 +148,7 @@ let app: Awaited<ReturnType<typeof load>>
 const realNow = performance.now.bind(performance)
 
 beforeAll(async () => {
-  // React shows a loading page for at least 300 ms by its clock, which runs faster here.
+  // React shows a loading state for at least 300 ms by this clock, so it runs 50 times as fast here.
   performance.now = () => realNow() * 50
   app = await load()
 })
@@ -190,11 +190,11 @@ const offersAnother = () =>
     },
   )
 const text = () => document.body.textContent ?? ''
-/** Placeholders of what is still loading. */
+/** Returns the labels of the loading placeholders on the page. */
 const waiting = () =>
   [...document.querySelectorAll('[role=status][aria-label]')].map((one) => one.getAttribute('aria-label'))
 
-// The root always redirects.
+// The page `root` shows nothing: it always redirects.
 const names = pathNames.filter((name) => name !== 'root')
 
 test.each(names)(
@@ -222,7 +222,7 @@ test.each(names)(
 )
 
 test.each(names)(
-  'page %s names the intercepted network behind a captive portal and shows no false text',
+  'page %s says that the network is intercepted if a captive portal answers every call, and shows no false text',
   async (name) => {
     serve(portal, portal)
     await openPage(name)

@@ -5,16 +5,16 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
-/** Nouns of texts shown only to signed-in people, for whom all texts are loaded. */
+/** Key prefixes of texts shown only to signed-in people, for whom all texts are loaded. */
 const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'intent', 'outbox', 'story']
-/** Matches a lazy part that brings no texts of its own. */
+/** Matches a lazily loaded component that loads no texts with it. */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
 const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
 const search = comingWith('people/account/welcome/Suggestions.tsx')
 const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
-/** Collects the packages and the source text of everything that the files import statically. */
+/** Collects the packages, the source text and the lazily loaded files of the given files and of all that they import statically. */
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()
@@ -35,7 +35,7 @@ function comingWith(...files: string[]): { packages: string[]; text: string; lat
   return { packages: [...packages].toSorted(), text: [...texts.values()].join('\n'), later }
 }
 
-/** The nouns of the texts that files show. */
+/** Returns the prefixes of the text keys that a source text uses, such as `area` in `t('area.title')`. */
 const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, noun = '']) => noun)
 
 test('the first page imports exactly these packages', () => {

@@ -14,7 +14,7 @@ import { pollScreens } from './participation/poll/pages.ts'
 import { treasure, treasureNotices } from './participation/treasure/kind.ts'
 import { treasureScreens } from './participation/treasure/pages.ts'
 
-// Registers every kind of community content, with the notices and pages that only some have.
+// Registers every kind of community content, with the notices and pages that only some kinds have.
 registerKinds({
   kinds: { thread, comment, treasure, poll, polis, opinion, viewpoint, pledge, meeting },
   notices: { ...discussionNotices, ...treasureNotices, ...meetingNotices },

@@ -17,19 +17,19 @@ import { screens } from './pages.ts'
 
 declare global {
   interface Window {
-    /** Shows that the app did not start, also without it (`/startFailure.js`). */
+    /** Shows that the app did not start. Defined in `/startFailure.js`, so that it works even if the app's code does not load. */
     showStartFailure?: () => void
   }
 }
 
-// A map within another site's page runs this file for what it shares with it, and has no such element.
+// Maps embedded in other sites' pages share code with this file and run it too; their page has no such element.
 const root = document.getElementById('app')
 if (root) begin(root)
 
 function begin(app: HTMLElement): void {
   replaceFirstWords(app, document.getElementById('words'))
 
-  // The code of the first page and of the map comes beside the texts instead of after them. Its route says if that fails.
+  // Loads the code of the first page and of the map together with the texts instead of after them. A failure is shown by the route.
   if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void screens.welcome.load().catch(() => undefined)
   if (/^\/(map|area)(\/|$)/.test(window.location.pathname))
     void Promise.all([screens.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)

@@ -11,7 +11,7 @@ const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 test.each([
   ['shared', import.meta.glob<Record<string, object>>('../../shared/src/pages/!(page).ts', { eager: true })],
   ['web', import.meta.glob<Record<string, object>>('./*/**/pages.ts', { eager: true })],
-])('the %s lists contain every page of every noun exactly once', (_, nouns) => {
+])('the %s lists of pages together contain every page exactly once', (_, nouns) => {
   const names = Object.values(nouns).flatMap((noun) => Object.values(noun).flatMap((pages) => Object.keys(pages)))
   expect(names.toSorted()).toEqual(pathNames.toSorted())
 })
@@ -21,7 +21,7 @@ test('the pages without a toolbar are admin, resetPassword, root, welcome and we
   expect(bare.toSorted()).toEqual(['admin', 'resetPassword', 'root', 'welcome', 'welcomeInvited'])
 })
 
-test('each address is routed in the layout of its first path segment', () => {
+test('each page is routed in the layout survey or pbl if its path begins so, and in bare or main otherwise', () => {
   for (const name of pathNames) {
     const first = patternOf(name).split('/')[1]
     const plain = pageOf(name).layout === 'bare' ? 'bare' : 'main'

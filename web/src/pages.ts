@@ -23,7 +23,7 @@ import { settingScreens } from './administration/setting/pages.ts'
 import { siteFiguresScreens } from './administration/siteFigures/pages.ts'
 import { debugScreens } from './administration/debug/pages.ts'
 
-/** The screens of every page. */
+/** The screen of every page (its lazily loaded component, search parameters and section), by page name. */
 export const screens = {
   ...appScreens,
   ...accountScreens,

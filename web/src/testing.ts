@@ -11,7 +11,7 @@ putTexts('en-us', en)
 
 afterAll(async () => {
   vi.useRealTimers()
-  // Parts that are still loading, and changes that are tried again, would go on within the next file.
+  // Imports that are still loading, and mutations that are retried, would otherwise continue in the next test file.
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => !isTriedAgain(), 10_000)
   vi.unstubAllGlobals()
@@ -24,14 +24,14 @@ afterAll(async () => {
   if (typeof document !== 'undefined') leavePage()
 })
 
-/** Tells whether a change has failed and will be tried again. */
+/** Tells whether a mutation has failed and will be retried. */
 const isTriedAgain = () =>
   queryClient
     .getMutationCache()
     .findAll({ status: 'pending' })
     .some(({ state }) => state.failureCount > 0)
 
-/** Leaves the page as a file of tests finds it: the files of a worker share it. */
+/** Resets the document to its initial state, since all test files of a worker share it. */
 function leavePage(): void {
   document.body.replaceChildren()
   document.head.replaceChildren()

@@ -10,12 +10,12 @@ import { useStatus } from '../platform/shell/states/status.ts'
 
 declare global {
   interface Window {
-    /** Reloads a page of an app that this device stores, at most once a minute (`/startFailure.js`). @returns false if it stays */
+    /** Reloads the page if a service worker serves it, at most once a minute (in `/startFailure.js`). @returns false if it does not reload */
     reloadOnce?: () => boolean
   }
 }
 
-/** Shown when a page throws. Saves unsaved forms before it reloads. */
+/** Shown in place of a page that throws. Saves unsaved forms, since a reload follows. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { connection } = useStatus()

@@ -3,7 +3,7 @@ import { ownPath } from '../platform/paths.ts'
 interface Boot {
   start: () => Promise<void> | void
   log: (error: unknown) => void
-  /** Navigates to another of our paths. */
+  /** Navigates to a path of this site. */
   go: (path: string) => void
   /** Shows that starting failed, when there is no path to go to. */
   fail: (error: unknown) => void

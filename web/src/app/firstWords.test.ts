@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-test('replaceFirstWords keeps the first words while the app shows only a loading status', async () => {
+test('replaceFirstWords keeps the static text of the HTML while the app shows only a loading status', async () => {
   root.innerHTML = '<div role="status"></div>'
   await settled()
   expect(paragraph.isConnected).toBe(true)
 })
 
 test.each(['<div><main></main></div>', '<section><h1>An error occured.</h1></section>'])(
-  'replaceFirstWords removes the first words once the app shows %s',
+  'replaceFirstWords removes the static text of the HTML once the app shows %s',
   async (shown) => {
     root.innerHTML = shown
     await settled()

@@ -1,6 +1,6 @@
 /**
- * Removes the static text of the HTML as soon as the app shows a page or says why it cannot, before the next paint:
- * until then they stay, since the parts of the page come one by one.
+ * Removes the static text of the HTML as soon as the app shows a page or an error, before the next paint. Until then the
+ * text stays, since the parts of the page appear one by one.
  */
 export function replaceFirstWords(root: HTMLElement, words: HTMLElement | null): void {
   const observer = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { look, wakeLive } from '../platform/api/connection.ts'
 import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
-/** The interface that the app of a phone puts into its web view, the part that is used here. Source: Capacitor's native bridge. */
+/** The part used here of the interface that the phone app puts into its web view. Source: Capacitor's native bridge. */
 export interface Shell {
   isNativePlatform?: () => boolean
   Plugins?: {
@@ -20,12 +20,12 @@ interface Routing {
   history: { push: (path: string) => void }
 }
 
-/** Milliseconds in the background below which the live connection is still the same. */
+/** Milliseconds in the background up to which the live connection survives. */
 const ASLEEP_MS = 15_000
 
 /**
- * Joins the page to the app of a phone that it runs in: links of mails open their page, coming back makes the live connection anew, and
- * the back button of Android goes back here and leaves the app at its first page. Anywhere else nothing.
+ * Connects the page to the phone app whose web view shows it: links in e-mails open their page, coming back from the background renews
+ * the live connection, and Android's back button goes back in history or, on the first page, minimizes the app. Does nothing in a browser.
  */
 export function joinShell({ history }: Routing, shell = (window as { Capacitor?: Shell }).Capacitor): void {
   const { App, Share } = (shell?.isNativePlatform?.() && shell.Plugins) || {}
@@ -33,14 +33,14 @@ export function joinShell({ history }: Routing, shell = (window as { Capacitor?:
   if (Share) shareBy(Share)
   let asleepAt = 0
   App.addListener('appStateChange', ({ isActive }) => {
-    // The web view may be stopped before its page knows that it is hidden, and say nothing when it comes back.
+    // The web view may be stopped before the page gets the event that it is hidden; no event comes when it is shown again.
     focusManager.setFocused(isActive ? undefined : false)
     if (!isActive) asleepAt = Date.now()
     else if (Date.now() - asleepAt > ASLEEP_MS) wakeLive()
     else void look()
   })
   App.addListener('backButton', () => {
-    // Open dialogs and sheets have a history entry of their own, so that this closes them.
+    // Open dialogs and sheets have a history entry of their own, so that going back closes them.
     if (Number(window.history.state?.__TSR_index) > 0) window.history.back()
     else void App.minimizeApp()
   })
@@ -56,7 +56,7 @@ function openLink(link: string, history: Routing['history']): void {
   else history.push(path)
 }
 
-/** Android's web view has no way to share, which browsers have. */
+/** Defines `navigator.share`, which Android's web view lacks, by the share function of the phone. */
 function shareBy(Share: NonNullable<NonNullable<Shell['Plugins']>['Share']>): void {
   if ('share' in navigator) return
   const share = async ({ title, text, url }: ShareData = {}) => {

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const reload = vi.fn()
 
-/** Tells the page whether a service worker, and so the stored app, answers it. */
+/** Sets whether a service worker serves the page, which is then part of a stored app. */
 const setStored = (stored: boolean) => vi.stubGlobal('navigator', { serviceWorker: { controller: stored ? {} : null } })
 
 beforeAll(async () => {
-  // @ts-expect-error: a script of the page, without types
+  // @ts-expect-error: a plain script of the HTML page, without types
   await import('../../public/startFailure.js')
 })
 beforeEach(() => {
@@ -23,13 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('reloadOnce leaves a page alone whose files come from the network', () => {
+test('reloadOnce does not reload a page whose files come from the network', () => {
   setStored(false)
   expect(window.reloadOnce?.()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('reloadOnce leaves a page alone where storage is refused', () => {
+test('reloadOnce does not reload where the browser refuses session storage', () => {
   setStored(true)
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
@@ -40,7 +40,7 @@ test('reloadOnce leaves a page alone where storage is refused', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('reloadOnce reloads a page of a stored app once a minute', () => {
+test('reloadOnce reloads a page of a stored app at most once a minute', () => {
   setStored(true)
   expect(window.reloadOnce?.()).toBe(true)
   vi.advanceTimersByTime(59_000)
@@ -51,7 +51,7 @@ test('reloadOnce reloads a page of a stored app once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('showStartFailure shows a reason in place of the first words, with a button that reloads', () => {
+test('showStartFailure replaces the static text by an error message with a button that reloads', () => {
   setStored(false)
   window.showStartFailure?.()
   expect(document.body.textContent).toBe('An error occured. Please try again.Try again')
@@ -60,7 +60,7 @@ test('showStartFailure shows a reason in place of the first words, with a button
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('showStartFailure keeps the first words of a page that it reloads', () => {
+test('showStartFailure keeps the static text of a page that it reloads', () => {
   setStored(true)
   window.showStartFailure?.()
   expect(document.body.textContent).toBe('The nature you love')

@@ -13,7 +13,7 @@ let connected = false
 
 const loadActs = () => import('../acts.ts').then(({ ACTS }) => ACTS)
 
-/** Opens the live connection when the first layout renders, and joins the channel that says on every page what became stale of the signed-in person's own. */
+/** Opens the live connection when the first layout renders. Every page joins the person's channel, whose events say which of their data is stale. */
 export function useLiveConnection(): void {
   const { me } = useMe()
   const unread = me ? me.unreadNotices + me.unreadMessages : 0
@@ -22,7 +22,7 @@ export function useLiveConnection(): void {
   useEffect(() => setUnread(unread), [unread])
   const personId = me?.id
   useEffect(() => {
-    // The code is loaded now, and never for a guest.
+    // The code of the outbox is loaded only now, and never for a guest.
     if (personId)
       import('../platform/outbox/outbox.ts').then(({ startOutbox }) => startOutbox(loadActs)).catch(logError)
   }, [personId])

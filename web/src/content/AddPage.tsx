@@ -13,17 +13,17 @@ interface AddPageProps {
   /** The id of the community. */
   id: string
   title: string
-  /** The sentence below the title, by the community's name. */
+  /** Returns the sentence below the title for a community's name. */
   intro: (title: string) => string
-  /** The action that the reader has to be allowed. */
+  /** The action that the reader needs the right to. */
   action: Action
-  /** The title where there is no such community. */
+  /** The title shown if the community does not exist. */
   gone?: string
   /** The form. */
   children: (community: CommunityView) => ReactNode
 }
 
-/** The page that adds something to a community. Readers who may not add anything see what they lack. */
+/** The page with a form that adds content to a community. Readers without the right see what they lack, such as membership. */
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
   const query = useOnce(communities.one, { id })

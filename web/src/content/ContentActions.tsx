@@ -13,14 +13,14 @@ interface ContentActionsProps {
   content: Titled
   view: ContentView
   community: CommunityView
-  /** The label of the delete button, if it differs from that of the question after it. */
+  /** The label of the delete button, if it differs from the label of the button in the dialog that confirms the deletion. */
   deleteLabel?: string
-  /** True to ask before the reader's own content is deleted, because more goes with it; else it is deleted at once, with Undo in a toast. */
+  /** True to ask before the reader's own content is deleted, as other things go with it; else it is deleted at once, with Undo in a toast. */
   asks?: boolean
   onDeleted?: () => void
 }
 
-/** The buttons to report and to delete content of any kind, for readers who may. */
+/** The buttons to report and to delete content of any kind; each is shown only to readers with the right. */
 export function ContentActions({ content, view, community, deleteLabel, asks, onDeleted }: ContentActionsProps) {
   const { t } = useTranslation()
   const { me } = useMe()

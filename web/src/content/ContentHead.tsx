@@ -22,14 +22,14 @@ interface ContentHeadProps {
   view: ContentView & { title: string; communityId: string }
   description?: string
   community: CommunityView
-  /** Names its maker, in a sentence. */
+  /** A sentence that names the content's creator. */
   by: string
-  /** The tab to go to when it is deleted. */
+  /** The tab of the community's page to go to after the content is deleted. */
   tab: string
   words: { share: string; delete: string }
-  /** The most important fact, right below the title; the date of its making is then left out, so that it is not taken for this. */
+  /** The most important fact, right below the title, such as a date; the date of creation is then left out, to avoid confusion. */
   lead?: ReactNode
-  /** The element below its maker, before the buttons. */
+  /** The element below the creator's name and above the description. */
   answer?: ReactNode
   /** Further buttons beside those to share, report and delete. */
   children?: ReactNode

@@ -10,7 +10,7 @@ interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 
   /** The element above the list, such as the link to add an item. */
   above: ReactNode
   row?: (one: T) => ReactNode
-  /** The list, where it has parts. */
+  /** Renders the items in place of `row`, for a list in several parts. */
   children?: (items: T[]) => ReactNode
 }
 

@@ -24,29 +24,29 @@ interface ContentPageProps<V extends Shown> {
   query: Parameters<typeof PagePlaceholder>[0]['query'] & { data: V | undefined; error: unknown }
   /** The title of the page while it is loading. */
   title: string
-  /** The tab of the community's page that lists it. */
+  /** The tab of the community's page that lists the content. */
   tab: string
   words: {
     gone: string
     goneText: string
-    /** True if the content was deleted with its community. */
+    /** The text for content that was deleted with its community. */
     withCommunity: string
-    /** The title of the page of deleted content, if it differs. */
+    /** The title for content that was deleted with its community, if it differs from `gone`. */
     communityGone?: string
     toCommunity: string
   }
   /** The element beside the content on a wide screen. */
   aside?: (content: V, community: CommunityView) => ReactNode
-  /** True if the content reaches down to the lower edge of the page. */
+  /** True if the content fills the page down to its lower edge. */
   toEnd?: boolean
   children: (content: V, community: CommunityView) => ReactNode
 }
 
-/** The page of one piece of content in its community, with what to say while it is loading and when it is deleted. */
+/** The page of one piece of content in its community, with placeholders while the content is loading and once it is deleted. */
 export function ContentPage<V extends Shown>({ query, title, ...rest }: ContentPageProps<V>) {
   const content = query.data
   const { words } = rest
-  // The content may be deleted while somebody reads it.
+  // The content may be deleted while its page is open.
   if (content && isGone(query.error)) return <Gone content={content} {...rest} />
   if (!content) return <PagePlaceholder query={query} title={title} gone={words.gone} goneText={words.goneText} />
   return <InCommunity key={content.id} content={content} {...rest} />
@@ -78,7 +78,7 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
   )
 }
 
-/** Tells whether content was deleted, alone or with its community, by whichever event comes first. */
+/** Says that the content was deleted, alone or with its community. */
 function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>) {
   if (isGone(useLive(communities.one, { id: communityId }).error))
     return <NothingToShow title={words.communityGone ?? words.gone}>{words.withCommunity}</NothingToShow>

@@ -7,7 +7,7 @@ import classes from './ContentRow.module.css'
 interface ContentRowProps {
   /** The picture at the start of the row: an icon, a person or a photo. */
   leading: ReactNode
-  /** A link to its page: the whole row can be pressed. */
+  /** The link to the page of the content: a press anywhere on the row follows it. */
   title: ReactNode
   heading?: 'h2' | 'h3'
   /** The text between the title and the facts. */
@@ -15,13 +15,13 @@ interface ContentRowProps {
   /** The element before the title. */
   mark?: ReactNode
   facts: ReactNode
-  /** The reader's part in it; below the words on a phone. */
+  /** The reader's part in the content, such as a vote; below the text on a phone. */
   state?: ReactNode
-  /** True to show the badge as good news. */
+  /** True to show `state` as good news. */
   good?: boolean
   /** The element beside the text on every screen. */
   side?: ReactNode
-  /** Marks it together with its place on the map. */
+  /** Attributes that mark the row together with its place on the map. */
   pointing?: ReturnType<typeof usePointing> | undefined
 }
 
@@ -47,7 +47,7 @@ export function ContentRow({ heading: Title = 'h2', ...row }: ContentRowProps) {
   )
 }
 
-/** The icon of a row; `over` where it has ended. */
+/** The icon of a row; `over` if the content, such as a poll, has ended. */
 export const RowIcon = ({ over, children }: { over?: boolean; children: ReactNode }) => (
   <span className={classes.icon} data-over={over || undefined}>
     {children}

@@ -11,12 +11,12 @@ interface DeleteDialogProps {
   onClose: () => void
   content: Titled
   creator: Author
-  /** True for the reader's own content, which needs a confirmation alone; for that of others, its creator gets a reason. */
+  /** True for the reader's own content, which needs only a confirmation; content of others needs a reason, which its creator gets. */
   own: boolean
   onDeleted?: () => void
 }
 
-/** Asks before content of any kind is deleted. The toast after it has Undo. */
+/** Asks before content of any kind is deleted; a toast then offers Undo. */
 export function DeleteDialog({ open, onClose, content, creator, own, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation()
   const { deleting, deleteOwn, deleteWithReason } = useContentActions()

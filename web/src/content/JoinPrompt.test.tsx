@@ -14,7 +14,7 @@ const call = fakeServer()
 
 beforeEach(() => {
   call.mockReset()
-  // The toasts of an earlier file may still be there.
+  // Toasts of an earlier test file may still be open.
   closeToastsOf(Infinity)
   queryClient.clear()
   queryClient.setQueryData(keys.me, null)
@@ -37,7 +37,7 @@ function show(why: ErrorCode, joinAbove = false) {
   )
 }
 
-test('JoinPrompt gives a guest a sign-in link that returns to the same address', async () => {
+test('JoinPrompt gives a guest a sign-in link that returns to the same URL', async () => {
   show('not-signed-in')
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe('/post/1?comment=2')
@@ -48,7 +48,7 @@ test('JoinPrompt offers a button to join to a person who has not joined', async 
   expect(await screen.findByRole('button', { name: 'Join Dunes of Texel' })).toBeDefined()
 })
 
-test('JoinPrompt shows no button if the page above already has one', async () => {
+test('JoinPrompt shows its text without a button if the page above has a join button', async () => {
   show('not-subscribed', true)
   expect(await screen.findByText(/Join Dunes of Texel to take part/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -66,7 +66,7 @@ test.each([
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('JoinPrompt shows the text of any other error code', async () => {
+test('JoinPrompt shows the plain error text for a reason without an action, such as forbidden', async () => {
   show('forbidden')
   expect(await screen.findByText(en.errors.code.forbidden)).toBeDefined()
 })

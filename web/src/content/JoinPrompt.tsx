@@ -15,11 +15,11 @@ interface JoinPromptProps {
   community: Joinable
   /** The reason why the reader may not take part. */
   why: ErrorCode
-  /** True if the page has a button to join already. */
+  /** True if the page already has a join button above. */
   joinAbove?: boolean
 }
 
-/** Says what the reader lacks to take part, with the one action that gets it. */
+/** Says what the reader lacks to take part, with the one action that provides it: signing in, verifying or joining. */
 export function JoinPrompt({ community, why, joinAbove = false }: JoinPromptProps) {
   const { t } = useTranslation()
   const { failure, isLoading, retry } = useMe()

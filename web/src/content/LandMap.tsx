@@ -25,11 +25,11 @@ interface LandMapProps {
   selected: string | null
   /** Called when a shape is pressed. */
   onPick?: (id: string) => void
-  /** The pins, once the map is there. */
+  /** Renders the pins once the map is loaded. */
   children: (map: Map) => ReactNode
 }
 
-/** A map of the land of a community with the shapes of what a piece of content places there. It fits the places of its first render. */
+/** A map of a community's land with the places of a piece of content. Its first view fits the places of its first render. */
 export function LandMap({ label, community, placed, selected, onPick, children }: LandMapProps) {
   const theme = useColourScheme()
   const config = usePublicConfig()

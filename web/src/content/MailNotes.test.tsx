@@ -30,21 +30,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('MailNotes says nothing where mails go to their readers, by day', () => {
+test('MailNotes renders nothing outside quiet hours on a site that does not redirect e-mails', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 14, 0) })
   site({ quietHours: { from: '22:00', to: '07:00' } })
   show()
   expect(shown()).toEqual([])
 })
 
-test('MailNotes says nothing on a site without quiet hours and without a redirect', () => {
+test('MailNotes renders nothing at night on a site without quiet hours and without an e-mail redirect', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 0) })
   site({})
   show()
   expect(shown()).toEqual([])
 })
 
-test('MailNotes names the address of a site that redirects mails, and at night the time from which they are sent', () => {
+test('MailNotes names the e-mail address to which a site redirects mails, and in quiet hours the time at which they go out', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 0) })
   site({ mailRedirect: 'all@example.org', quietHours: { from: '22:00', to: '07:00' } })
   show()

@@ -7,13 +7,13 @@ import { timeZone } from '../platform/i18n/timeZone.ts'
 import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
 
 interface MailNotesProps {
-  /** The mails that wait for the site's quiet hours: all, or all but those that bring a seat; none without it. */
+  /** The mails that wait until the site's quiet hours end: all, or all but those that give a seat; undefined hides the note on quiet hours. */
   night?: 'all' | 'seats' | undefined
-  /** The words for a site that redirects mails; false where these are said elsewhere. */
+  /** The text for a site that redirects mails, in place of the usual one; false if another part of the page says it. */
   redirected?: string | false
 }
 
-/** Says where mails of communities go on a site that redirects them, and in quiet hours from when they are sent. */
+/** Names the e-mail address that gets all mails on a site that redirects them, and in quiet hours the time at which mails go out. */
 export function MailNotes({ night, redirected }: MailNotesProps) {
   const { t } = useTranslation()
   const { time } = useFormat()

@@ -9,7 +9,7 @@ interface PagePlaceholderProps {
   query: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
   /** The title of the page. */
   title: string
-  /** The title where it does not exist. */
+  /** The title if the query found nothing. */
   gone: string
   goneText?: string
 }

@@ -17,10 +17,10 @@ interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof 
   open: boolean
   onClose: () => void
   title: string
-  /** Explains who they are, and what the owner does not learn of them. */
+  /** Explains who the listed people are, and what the owner does not learn about them. */
   text: string
   none: string
-  /** The element beside a person. */
+  /** Returns the element beside a person. */
   beside?: (person: P) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { Row, Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
 interface ReasonFormProps {
-  /** The text over the field. */
+  /** The text above the field. */
   text: string
   submit: string
   /** The name under which the reason survives closing the form and a reload. */
@@ -20,7 +20,7 @@ interface ReasonFormProps {
 }
 const Reasoned = z.strictObject({ reason: ReportReason })
 
-/** Asks for a reason, which survives every failure. */
+/** Asks for a reason, which stays in the field if sending fails. */
 export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormProps) {
   const { t } = useTranslation()
   const form = useForm({

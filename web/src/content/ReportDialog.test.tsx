@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test("ReportDialog shows the field's error and sends nothing without a reason", async () => {
+test("ReportDialog, submitted without a reason, shows the field's error and sends nothing", async () => {
   renderDialog()
   send()
   expect(await screen.findByText('Required field')).toBeDefined()
@@ -54,7 +54,7 @@ test('ReportDialog keeps the reason after a failed report and after it is closed
   expect(field().value).toBe('Unkind')
 })
 
-test('ReportDialog thanks for a sent report and marks the cached comment as reported', async () => {
+test('ReportDialog thanks the reader for a sent report and marks the cached comment as reported', async () => {
   call.mockResolvedValue({ reported: true })
   renderDialog()
   fireEvent.change(field(), { target: { value: ' Unkind ' } })

@@ -13,7 +13,7 @@ interface ReportDialogProps {
   content: ContentRef
 }
 
-/** Asks what is wrong with content, sends it to the moderators, and says what happens next. */
+/** Asks what is wrong with content, sends the answer to the moderators, and says what happens next. */
 export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
   const { t } = useTranslation()
   const report = useReportContent(content)
@@ -53,7 +53,7 @@ export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
   )
 }
 
-/** The button to report content, or that the reader did. */
+/** The button to report content; after the report a text that the reader reported it. */
 export function ReportButton({ content, reported }: { content: ContentRef; reported: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

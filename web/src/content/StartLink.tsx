@@ -7,7 +7,7 @@ import type { IconProps } from '../platform/ui/icon.tsx'
 
 interface StartLinkProps {
   community: CommunityView
-  /** The action that the reader has to be allowed: others see nothing. */
+  /** The action that the reader needs the right to: the link is hidden from others. */
   action: Action
   to: ComponentProps<typeof ButtonLink>['to']
   icon: ComponentType<IconProps>

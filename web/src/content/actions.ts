@@ -11,11 +11,11 @@ import { dropContent, findContent, markReported, patchOptimistically, putContent
 import type { LocatedRef } from './kind.ts'
 import { useCall } from '../platform/api/useCall.ts'
 
-// Actions on content of every kind. Each reads the lists of moderators again.
+// Actions on content of every kind. Deleting, restoring and closing reports read the moderators' lists again.
 
 const readModeration = () => readAgain(answers.moderation)
 
-/** Deletes content; a moderator gives the reason. Content that leaves a tombstone shows it at once, and is back when the server refuses. */
+/** Deletes content; a moderator gives the reason. A kind with tombstones shows one at once, and the content again if the server refuses. */
 const useDeleteContent = () =>
   useCall(({ ref, reason }: { ref: LocatedRef; reason?: string }) => deleteContent(ref, reason), {
     onMutate: ({ ref, reason = '' }) => {
@@ -41,11 +41,11 @@ export const useRestoreContent = () =>
 export interface Titled {
   ref: LocatedRef
   title?: string
-  /** With it, the deletion of one's own waits on this device while there is no connection. */
+  /** Given, the deletion of one's own content waits on this device while there is no connection. */
   waits?: WaitingDeletion
 }
 
-/** Deletes content of any kind with Undo in a toast, and restores it. */
+/** Returns functions that delete content of any kind, with Undo in a toast, and restore it. */
 export function useContentActions() {
   const { t } = useTranslation()
   const { mutateAsync: remove, isPending } = useDeleteContent()
@@ -69,12 +69,12 @@ export function useContentActions() {
   }
   return {
     deleting: isPending,
-    /** Deletes the content; a failure is shown in a toast. @returns whether it is deleted, or will be */
+    /** Deletes the content; a failure is shown in a toast. @returns true if it is deleted, or the deletion waits on this device */
     deleteOwn: (content: Titled): Promise<boolean> => {
       const { message, undo } = deleted(content)
       return run({ do: () => removeOwn(content), message: (kept) => (kept ? t('outbox.kept') : message), undo })
     },
-    /** Deletes the content; throws when refused, for the form that asked for the reason. */
+    /** Deletes the content of another person; throws when refused, so that the form with the reason shows the error. */
     deleteWithReason: async (content: Titled, reason: string): Promise<void> => {
       await remove({ ref: content.ref, reason })
       announce(deleted(content))
@@ -83,7 +83,7 @@ export function useContentActions() {
   }
 }
 
-/** Gives up a deletion that waits on this device. @returns false if none does */
+/** Discards the deletion of this content that waits on this device. @returns false if none waits */
 async function giveUpDeletion({ ref, waits }: Titled): Promise<boolean> {
   const entry = waits && outbox.waiting(waits.act, { ref })
   if (entry) await outbox.discard(entry.id)
@@ -98,7 +98,7 @@ export const useReportContent = (ref: ContentRef) =>
     onSuccess: () => markReported(ref),
   })
 
-/** Closes the reports on content that stays. */
+/** Closes the reports on content, which stays. */
 export const useDismissReports = () =>
   useCall(dismissReports, {
     onSettled: readModeration,

@@ -3,10 +3,10 @@ import { argumentsOf, contentCall, type ContentVerb } from '@fieldfare/shared/co
 import { factsOf } from '@fieldfare/shared/kinds.ts'
 import { api } from '../platform/api/client.ts'
 
-/** The calls by name. The list of kinds ensures that every kind has them. */
+/** The API's calls by name. The list of kinds ensures that every kind has its calls. */
 const calls = api as unknown as Record<string, { mutate(input: Record<string, unknown>): Promise<unknown> }>
 
-/** Makes one of the calls that every kind has. */
+/** Makes one of the calls that every kind has, such as delete or report. */
 async function call(verb: ContentVerb, { kind, id, parentId }: ContentRef, reason?: string): Promise<unknown> {
   const names = argumentsOf(kind, verb)
   return calls[contentCall(verb, kind)]?.mutate({
@@ -16,7 +16,7 @@ async function call(verb: ContentVerb, { kind, id, parentId }: ContentRef, reaso
   })
 }
 
-/** Deletes a piece of content. @returns the tombstone it leaves in its place; null if it leaves none */
+/** Deletes a piece of content. @returns the tombstone in its place; null for a kind without tombstones */
 export async function deleteContent(ref: ContentRef, reason?: string): Promise<ContentView | null> {
   const removal = await call('delete', ref, reason)
   return factsOf(ref.kind).tombstone ? (removal as ContentView) : null

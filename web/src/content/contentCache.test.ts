@@ -22,7 +22,7 @@ beforeEach(() => {
   queryClient.setQueryData(keys.me, { id: 'me' })
 })
 
-describe('content.changed, for a kind that keeps deleted items', () => {
+describe('content.changed, for a kind that keeps deleted items as tombstones', () => {
   const comment = (id: string, part: Partial<CommentView> = {}) =>
     ({
       id,
@@ -42,7 +42,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
   }
 
-  test('a deletion refetches the open log of moderation, an edit does not', () => {
+  test("a deletion refetches the moderators' log if it is cached, an edit does not", () => {
     const log = ['feed.moderation.log', 'pages', {}]
     const stale = () => queryClient.getQueryState(log)?.isInvalidated
     queryClient.setQueryData(log, {})
@@ -74,7 +74,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
         if (isDeletion(version))
           event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version, view: null })
         else change(comment('1', { version, text, mine: { vote: -1, reported: true } }))
-        // An item that was removed comes back with any later change, since the list no longer knows the removed version.
+        // A removed item comes back with the next change event, even an older one, since the list no longer knows the removed version.
         if (version >= last || gone) [last, gone] = [version, isDeletion(version)]
         const expected = gone ? undefined : { text: `version ${last}` }
         expect(comments()[0]?.text).toBe(expected?.text)
@@ -88,7 +88,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
     expect(comments().map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('an answer shows the current text of its quoted comment and ignores an older version', async () => {
+  test('a comment that quotes another shows the current text of the quoted comment and ignores older versions', async () => {
     const quote = {
       id: 'quoted',
       creator: { id: 'writer', name: '' },
@@ -115,7 +115,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
     expect(comments()).toMatchObject([{ text: '', deleted: { reason: 'unkind' }, mine: { vote: 1 } }, { text: '2' }])
   })
 
-  test("a new item is added once, without a vote; a guest's copy has no personal part", () => {
+  test('a new item is added once, with no vote in `mine`; for a guest `mine` is null', () => {
     show(list, [comment('1')])
     change(comment('2'))
     change(comment('2'))
@@ -138,7 +138,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
   })
 })
 
-test('content.changed, for a kind without deleted items, removes a deletion from lists, refetches an open item and adds a restored one', () => {
+test('content.changed, for a kind without tombstones, removes a deleted item from lists, refetches its open page and adds a restored item', () => {
   const thread = (id: string, part: Partial<ThreadView> = {}) =>
     ({ id, communityId: 'c', comments: 0, version: 1, createdAt: `2026-11-0${id}`, mine: null, ...part }) as ThreadView
   const list = listKey('thread', 'c')
@@ -201,7 +201,7 @@ describe('content.changed, for a kind with fields that only some readers see', (
           mine: { moderator: true },
         }),
     ],
-  ])('refetches the list for %s after a new item, but not after a version already shown', (_, become) => {
+  ])('for %s the list is refetched after a new item, but not after a version already shown', (_, become) => {
     become()
     change('nest', 1, view('nest'))
     expect(invalidate).not.toHaveBeenCalled()

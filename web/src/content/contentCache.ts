@@ -11,29 +11,29 @@ import { communities } from './membership/community.ts'
 import { putPin } from './pinCache.ts'
 import type { Kind, LocatedRef } from './kind.ts'
 
-// Updates the cached content of communities, of all kinds.
+// Updates the cached content of communities, for all kinds.
 
-/** Returns what a list of content is within: another piece of content, or the community. */
+/** Returns the id of the parent that a list of content lies within: another piece of content, or the community. */
 export const withinOf = ({ parentId, communityId }: LocatedRef): string => parentId ?? communityId
 
-/** The channel that keeps the content of one kind within something current. */
+/** The live channel with the changes of the content of one kind within one parent. */
 export const contentChannel = (kind: ContentKind, withinId: string): Follow => ({
   feed: KINDS[kind].feed,
   scope: KINDS[kind].within,
   id: withinId,
 })
 
-/** The channel that keeps one piece of content current. */
+/** The live channel with the changes of one piece of content. */
 export const oneChannel = (kind: ContentKind, id: string): Follow => ({ feed: KINDS[kind].feed, scope: 'one', id })
 
-/** The key of lists of one kind within something. */
+/** The query key of the list of one kind within one parent. */
 export const listKey = (kind: ContentKind, withinId: string): QueryKey => [
   `feed.${KINDS[kind].feed}.of`,
   'pages',
   { [`${KINDS[kind].within}Id`]: withinId },
 ]
 
-/** The key of one piece of content that is read alone. */
+/** The query key of one piece of content that is read alone. */
 export const oneKey = (kind: ContentKind, id: string): QueryKey => [`feed.${KINDS[kind].feed}.one`, { id }]
 
 const namedBy = (names: readonly string[]): QueryFilters => ({
@@ -42,18 +42,18 @@ const namedBy = (names: readonly string[]): QueryFilters => ({
 
 const viewsOf = (kind: ContentKind) => [`feed.${KINDS[kind].feed}.of`, `feed.${KINDS[kind].feed}.one`]
 
-/** Finds the cached views of a kind: lists within something, and single ones. */
+/** Matches the queries with views of a kind: lists, and single pieces. */
 const views = (kind: ContentKind): QueryFilters => namedBy(viewsOf(kind))
 
-/** Finds everything that is cached of a kind: its views, and what else is read of them. */
+/** Matches all queries of a kind: its views, and the further calls in its `alsoRead`. */
 export const answersOfKind = (kind: ContentKind): QueryFilters =>
   namedBy([...viewsOf(kind), ...(kindOf(kind).alsoRead ?? [])])
 
-/** Finds the cached lists of people who voted or gave. */
+/** Matches the queries with lists of people who voted or gave. */
 export const answersOfNames = (): QueryFilters => namedBy(CONTENT_KINDS.flatMap((kind) => kindOf(kind).names ?? []))
 
 export const contentEvents = {
-  /** Changes, adds or takes out one piece of content. The event carries what everyone sees; `mine` stays as it was. */
+  /** Changes, adds or removes one piece of content. The event carries what everyone sees; `mine` stays as it was. */
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
@@ -61,10 +61,10 @@ export const contentEvents = {
     // The moderators' log must not quote text that its author withdrew.
     if (!view || ('deleted' in view && view.deleted)) readAgain(answers.moderation)
     if (pinned) putPin(communityId, { kind, id, version }, view)
-    // An event says no more to members than that it changed.
+    // An event about content for members alone says only that the content changed.
     if (factsOf(kind).membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
-    // A new one waits for its answer.
+    // New content waits for an answer.
     if (kindOf(kind).answer && KINDS[kind].within === 'community' && !findContent(kind, id)) readAgain(answers.waiting)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
@@ -81,7 +81,7 @@ export const contentEvents = {
   },
 }
 
-/** Hints that come in a burst, from many people at once, make one reading; readers do not all read at the same moment. */
+/** Milliseconds, on average, after which a burst of change hints leads to one read; the wait is random, so that clients do not read at once. */
 const SOON_MS = 400
 const soon = new Set<ContentKind>()
 function readSoon(kind: ContentKind): void {
@@ -96,20 +96,20 @@ function readSoon(kind: ContentKind): void {
   )
 }
 
-/** Puts the server's answer to a write into every list, unless a newer version is there already. */
+/** Puts the server's answer to a write into every cached list, unless a newer version is cached. */
 export function putContent(kind: ContentKind, withinId: string, view: ContentView): void {
   patchContent<ContentView>(kind, view.id, (one) => (one.version > view.version ? one : view))
   insert(kind, withinId, view)
   patchEchoes(kind, view)
 }
 
-/** Puts the answer into every list, and as the cached answer of its own page if that was not read yet. */
+/** Puts the server's answer to a write into every cached list, and caches it for the content's own page if that was not read yet. */
 export function putWithPage(kind: ContentKind, view: ContentView & { communityId: string }): void {
   putContent(kind, view.communityId, view)
   queryClient.setQueryData<ContentView>(oneKey(kind, view.id), (cached) => cached ?? view)
 }
 
-/** Changes content that shows a part of the changed piece. */
+/** Updates cached content that shows a part of the changed piece, such as a quote. */
 function patchEchoes(kind: ContentKind, view: ContentView): void {
   const { echo } = kindOf(kind) as Kind
   if (!echo) return
@@ -126,7 +126,7 @@ function insert(kind: ContentKind, withinId: string, view: ContentView): void {
   )
 }
 
-/** Takes deleted content out of every list, unless a newer version than the deletion is there. A page that shows it alone learns from its next answer that it is deleted. */
+/** Removes deleted content from every cached list, unless a version newer than the deletion is cached. Its own page is read again. */
 export function dropContent(kind: ContentKind, withinId: string, id: string, version = Infinity): void {
   queryClient.setQueriesData({ queryKey: listKey(kind, withinId) }, (cached: unknown) =>
     updateCached<ContentView>(cached, id, (one) => (one.version > version ? one : null)),
@@ -139,16 +139,16 @@ export function patchContent<V extends ContentView>(kind: ContentKind, id: strin
   queryClient.setQueriesData(views(kind), (cached: unknown) => updateCached(cached, id, change))
 }
 
-/** A piece of content, if any query has it. */
+/** Returns a piece of content from any query that holds it. */
 export function findContent<V extends ContentView>(kind: ContentKind, id: string): V | undefined {
   const cached = queryClient.getQueriesData(views(kind))
   return cached.map(([, data]) => findCached<V>(data, id)).find(Boolean)
 }
 
 /**
- * Shows a change that may wait for long before the server has it.
+ * Shows a change in the cache that may wait for long until it is sent to the server.
  * @param before the content without the change, which the cache may not have any more
- * @returns takes the change back; if another version arrived meanwhile, reads the content again instead
+ * @returns a function that takes the change back; if another version arrived meanwhile, it reads the content again instead
  */
 export function showInstead<V extends ContentView>(kind: ContentKind, before: V, change: (one: V) => V): () => void {
   patchContent(kind, before.id, change)
@@ -159,8 +159,8 @@ export function showInstead<V extends ContentView>(kind: ContentKind, before: V,
 }
 
 /**
- * Shows a change before the server has answered.
- * @returns takes the change back; if another version arrived meanwhile, reads the content again instead
+ * Shows a change in the cache before the server has answered.
+ * @returns a function that takes the change back; if another version arrived meanwhile, it reads the content again instead
  */
 export function patchOptimistically<V extends ContentView>(
   kind: ContentKind,
@@ -171,6 +171,6 @@ export function patchOptimistically<V extends ContentView>(
   return before ? showInstead(kind, before, change) : () => readAgain(answersOfKind(kind))
 }
 
-/** Shows at once that the reader reported it. */
+/** Marks content in the cache as reported by the reader. */
 export const markReported = ({ kind, id }: ContentRef): void =>
   patchContent<ContentView>(kind, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } }))

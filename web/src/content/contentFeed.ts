@@ -13,7 +13,7 @@ interface Reads<K extends ContentKind> {
   one: Ask<{ id: string }, KindViews[K]>
 }
 
-/** The reads of a kind that lies in communities: those of a community in the order of the server, and one. */
+/** Makes the reads of a kind that lies directly in communities: `of` lists a community's content in the server's order, `one` reads one piece. */
 export function contentFeed<K extends ContentKind>(
   kind: K,
   options?: { limit: number },

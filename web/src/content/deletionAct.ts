@@ -5,11 +5,11 @@ import { putContent, showInstead, withinOf } from './contentCache.ts'
 import { deleteContent } from './contentApi.ts'
 import { kindOf, type LocatedRef } from './kind.ts'
 
-/** One's own piece of content to delete. */
+/** The input of a deletion of one's own content, with the content as it was before. */
 export interface DeletionInput {
   ref: LocatedRef
   before: ContentView
-  /** The time on the tombstone until the server says one. */
+  /** The time on the tombstone until the server's answer has one. */
   at: string
 }
 
@@ -17,17 +17,17 @@ export interface DeletionAct extends Act<DeletionInput, ContentView | null> {
   keyOf: (input: Pick<DeletionInput, 'ref'>) => string
 }
 
-/** A deletion that waits on this device while there is no connection, with its words in lists. */
+/** A deletion that waits on this device while there is no connection, with the texts for the list of waiting acts. */
 export interface WaitingDeletion {
   act: DeletionAct
   about: About
 }
 
-/** Tells whether the input of some act deletes this piece of content. */
+/** Tells whether an act's input is a deletion of this piece of content. */
 export const isDeletionOf = ({ id }: LocatedRef, input: unknown): boolean =>
   (input as Partial<DeletionInput> | null)?.ref?.id === id
 
-/** Makes the act that deletes one's own content of a kind with tombstones; the tombstone shows at once. */
+/** Makes the act (sent now or once there is a connection) that deletes one's own content of a kind with tombstones; the tombstone shows at once. */
 export const deletionAct = (name: string, label: TextKey): DeletionAct => ({
   name,
   label,

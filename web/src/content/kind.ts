@@ -10,7 +10,7 @@ import type { Dated } from '../platform/api/cache.ts'
 import type { CallName } from '../platform/api/client.ts'
 import type { IconProps } from '../platform/ui/icon.tsx'
 
-/** An address within the app. */
+/** The path of a page of the app, with its search parameters. */
 export interface AppAddress {
   to: string
   search?: Record<string, string>
@@ -21,7 +21,7 @@ export interface LocatedRef extends ContentRef {
   communityId: string
 }
 
-/** Points at a piece of content that lies directly in its community. */
+/** Makes the reference to a piece of content that lies directly in its community. */
 export const refTo = (kind: TopKind, { id, communityId }: { id: string; communityId: string }): LocatedRef => ({
   kind,
   id,
@@ -29,84 +29,84 @@ export const refTo = (kind: TopKind, { id, communityId }: { id: string; communit
   communityId,
 })
 
-/** Returns the key of a piece of content among choices and in addresses, where a word of its own may stand, too. */
+/** Returns the key of a piece of content in choices and in URLs; its space keeps it apart from the single words that these also hold. */
 export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
 
-/** Updates items that show a part of another. */
+/** Updates items that show a part of another item, such as a quote. */
 export interface Echo<V extends ContentView> {
-  /** Returns an item as it is after the change of another; the same item if it shows no part of that. */
+  /** Returns the item with the part of `changed` that it shows up to date; the same object if it shows no part of `changed`. */
   update(one: V, changed: Omit<V, 'mine'>): V
 }
 
 /**
- * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are
- * `content.<kind>.*`. What everyone loads with the first page is here: no component, no text.
+ * A kind of community content, such as polls, for the web app; `web/src/kinds.ts` registers all kinds. Its texts are
+ * `content.<kind>.*`. It loads with the first page, so it holds no component and no text.
  */
 export interface Kind<V extends ContentView = ContentView> {
   icon: ComponentType<IconProps>
-  /** The order of its lists; without one the newest are first. */
+  /** Compares two items in the order of lists; without it the newest come first. */
   order?: (a: Dated, b: Dated) => number
-  /** The part that only the reader sees, of content that another person just added. */
+  /** The `mine` part (which only the reader sees) of content that another person just added. */
   mine: NonNullable<V['mine']>
-  /** Its creator and moderators see more than live events carry: after a change they read it again. */
+  /** Set if the creator and moderators see more than live events carry: after a change their clients read the content again. */
   readAfterChange?: true
-  /** The place of one by a live event; null where it lies nowhere. Kinds without it are not on the map of their community. */
+  /** Returns the pin of a piece of content; null without a place. Kinds without this function are not on the map of their community. */
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
-  /** Further calls that read one, made again whenever it is read again. */
+  /** Further calls that read a piece of content, made again whenever it is read again. */
   alsoRead?: readonly CallName[]
-  /** Lists the people who voted or gave, as far as they are named. */
+  /** The call that lists the people who voted or gave, as far as they are named. */
   names?: CallName
   /**
    * Tells whether a public change is a hint for this reader to fetch their private fields again; called with the view from
    * before the change.
    */
   readsMore?(view: V): boolean
-  /** Loads what updates items of the same kind that show a part of a changed one. */
+  /** Loads the function that updates items of this kind which show a part of a changed item. */
   echo?(): Promise<Echo<V>>
-  /** A next step for a person who has just joined its community, if there is one. */
+  /** Loads a next step for a person who has just joined the community. */
   welcome?: LoadTab
-  /** The tab of its community's page that lists it. */
+  /** Loads the tab of the community's page that lists the content. */
   tab?: LoadTab
-  /** Loads what answers one where it is read, if that can be done. */
+  /** Loads the component with which a piece of content is answered in a list, if the kind can be answered. */
   answer?: LoadAnswer
-  /** Loads the row of an open one among those for the owner of its community. */
+  /** Loads the row of a piece of open content in the list for the owner of its community. */
   open?: LoadAnswer
-  /** Loads what reads those of a community that an offline map has. */
+  /** Loads the function that reads a community's content of this kind for an offline map. */
   offline?(): Promise<ReadForOffline>
-  /** The page on which one is made, and the right to make one. */
+  /** The path of the page that adds content of this kind, and the right that this needs. */
   make?: { action: Action; to: (communityId: string) => string }
-  /** The page on which one reads it. */
+  /** Returns the page that shows a piece of content. */
   placeOf: (ref: ContentRef, communityId: string) => AppAddress
-  /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
+  /** Returns the view as a tombstone. Deleted content of a kind without tombstones leaves its lists. */
   tombstone?(view: V, deletion: Deletion): V
 }
 
-/** A notice that only one kind has: the key of its sentence, which `title` fills in, and where it leads. */
+/** The notices that only one kind has: for each the key of its sentence, with `{title}`, and the page that it links to. */
 export type KindNoticeTexts<N extends keyof KindNotices> = {
   [K in N]: { sentence: TextKey; placeOf: (data: KindNotices[K]) => AppAddress }
 }
 
-/** Loads the content of a tab of a community's page, when it is first chosen. */
+/** Loads the component of a tab of a community's page, when the tab is first chosen. */
 export type LoadTab = () => Promise<ComponentType<{ community: CommunityView }>>
 
 /**
- * Reads what people need of a community without a connection, so that the device keeps the answers.
- * @returns the addresses of its photos
- * @throws what calls throw
+ * Reads the content of a community that people need without a connection, so that the device keeps the answers.
+ * @returns the URLs of its photos
+ * @throws the errors that calls throw
  */
 export type ReadForOffline = (communityId: string, signal: AbortSignal) => Promise<string[]>
 
 export interface AnswerProps {
   item: Answerable
-  /** True for the first without an answer, which has the orange button of the screen. */
+  /** True for the first item without an answer, which has the only orange button of the screen. */
   first: boolean
   onAnswered: (answered: boolean) => void
 }
 
-/** The parts of a kind that can be answered. */
+/** The components of a kind that can be answered: `answer` for members, `open` for the owner. */
 export type AnswerPartName = 'answer' | 'open'
 
-/** Loads what answers a kind in place. */
+/** Loads the component with which content of a kind is answered in a list, or its row for the owner. */
 export type LoadAnswer = () => Promise<ComponentType<AnswerProps>>
 
 /** Everything that kinds plug into the screens they share. */
@@ -118,7 +118,7 @@ export interface KindRegistry {
 
 let registry: KindRegistry | undefined
 
-/** Registers all kinds, once, by `web/src/kinds.ts`: what kinds share knows none of them by name. */
+/** Registers all kinds; `web/src/kinds.ts` calls it once, so that code shared by all kinds imports none of them. */
 export function registerKinds(all: KindRegistry): void {
   registry = all
 }
@@ -130,14 +130,14 @@ function registered(): KindRegistry {
 
 export const kindOf = (kind: ContentKind): Kind => registered().kinds[kind]
 
-/** Returns what loads a tab that shows content. */
+/** Returns the function that loads the component of a content tab. */
 export function contentTab(tab: ContentTab): LoadTab {
   const load = kindOf(CONTENT_TABS[tab]).tab
   if (!load) throw new Error(`no kind shows the tab ${tab}`)
   return load
 }
 
-/** Returns what loads the part that answers a kind in place, or its row for the owner. */
+/** Returns the function that loads the component with which a kind is answered in a list, or its row for the owner. */
 export function answerOf(kind: Answerable['kind'], part: AnswerPartName): LoadAnswer {
   const load = kindOf(kind)[part]
   if (!load) throw new Error(`a ${kind} has no part '${part}'`)

@@ -35,7 +35,7 @@ const put = (id: string, version: number, seen: ReturnType<typeof view> | null) 
 
 afterEach(() => queryClient.clear())
 
-test('putPin ignores an older version and a pin of another community', () => {
+test('putPin ignores an older version, and leaves the pins alone for content of another community', () => {
   keep(pin('1'))
   put('1', 1, view('1', { title: 'Older' }))
   putPin('other', { kind: 'treasure', id: '2', version: 3 }, view('2'))
@@ -55,7 +55,7 @@ test('putPin inserts a new pin in order, updates a changed one and removes a del
   expect(cachedPins()?.map(({ id }) => id)).toEqual(['2', '1'])
 })
 
-test('putPin keeps an exact place known to the reader while the place is hidden, and updates it once it is shown', () => {
+test('putPin keeps the exact place that the reader knows while it is hidden from others, and updates it once it is public', () => {
   keep(pin('1', { placeHidden: true }))
   const coarse = { lng: 5.005, lat: 53.005 }
   put('1', 3, view('1', { placeHidden: true, place: coarse }))

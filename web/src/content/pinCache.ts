@@ -3,7 +3,7 @@ import { findCached, insertCached, newestFirst, updateCached } from '../platform
 import { answersTo, queryClient } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
 
-/** Lays a live change of one piece of content into what is cached of its community's map. A null view takes it off. */
+/** Puts a live change of one piece of content into the cached pins of its community's map. A null view removes the pin. */
 export function putPin(
   communityId: string,
   { kind, id, version }: Pick<ContentPin, 'kind' | 'id' | 'version'>,

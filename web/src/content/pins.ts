@@ -7,7 +7,7 @@ import { list, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { kindOf } from './kind.ts'
 import { contentChannel } from './contentCache.ts'
 
-/** The most pins of one map: nobody tells more of them apart. */
+/** The most pins on one map: nobody can tell more of them apart. */
 const PINS_MAX = 1000
 const NONE: readonly ContentPin[] = []
 

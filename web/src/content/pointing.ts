@@ -16,10 +16,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The id of what is pointed at, or null. */
+/** The id of the content that the reader points at, or null. */
 export const usePointed = (): string | null => useSyncExternalStore(subscribe, () => pointed)
 
-/** Attributes of an element that shows a piece of content: it is marked while that is pointed at, and points at it itself. */
+/** Attributes for an element that shows content: hover or focus points at the content, and the element is marked while it is pointed at. */
 export function usePointing(id: string) {
   const lit = useSyncExternalStore(subscribe, () => pointed === id)
   return {

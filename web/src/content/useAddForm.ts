@@ -8,13 +8,13 @@ interface AddFormOptions<V extends Values, I extends object, O> extends Omit<For
   /** The call that adds the content. */
   add: (input: I & { id: string }) => Promise<O>
   inputOf: (values: V) => I
-  /** Puts the answer into the cache. */
+  /** Puts the added content into the cache. */
   put: (added: O) => void
   then?: (added: O) => void
   onRefused?: (error: unknown, values: V) => void
 }
 
-/** The form that adds a piece of content. Sending the same text again after a lost answer makes no second piece. */
+/** The form that adds a piece of content. Sending the same values again after a lost answer adds no second piece. */
 export function useAddForm<V extends Values, I extends object, O>(options: AddFormOptions<V, I, O>): Form<V> {
   const { add, inputOf, put, then, onRefused, ...form } = options
   const { savedAs } = form

@@ -3,12 +3,12 @@ import { useMe } from '../platform/session/me.ts'
 import { api } from '../platform/api/client.ts'
 import { logError } from '../platform/api/log.ts'
 
-/** Milliseconds that something has to be shown to count as seen; changes within them are reported once. */
+/** Milliseconds that content has to be on screen to count as seen; several changes within this time are reported once. */
 const LOOK_MS = 1000
 
 /**
- * Says that the person has an area, a community or a piece of content on screen, so that nobody calls them back about it. Marks each
- * new version as seen while it is on screen.
+ * Reports to the server that the person has seen an area, a community or a piece of content, so that no alert about it is sent. Reports
+ * each new version while it is on screen.
  */
 export function useSeen(id: string | undefined, version: number): void {
   const signedIn = useMe().me !== null

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ownPath, paths, patternOf } from './paths.ts'
 
-test('ownPath returns undefined for every address outside the site', () => {
+test('ownPath returns undefined for every URL outside the site', () => {
   for (const foreign of [
     'https://elsewhere.example/x',
     '//elsewhere.example',

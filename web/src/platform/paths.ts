@@ -20,7 +20,7 @@ export interface Destination {
 export function ownPath(then: unknown): string | undefined {
   if (typeof then !== 'string' || !then.startsWith('/')) return undefined
   const url = URL.parse(then, window.location.origin)
-  // '/..//elsewhere' parses as ours, but its path alone would lead away.
+  // '/..//elsewhere' parses as a URL of our origin, but its path alone would lead away.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -1,9 +1,9 @@
-/** The query of an address as the router parsed it: values are JSON where they can be, text otherwise. */
+/** The query of a URL as the router parsed it: each value as JSON if it is valid JSON, else as text. */
 export type RawSearch = Record<string, unknown>
 
 /**
- * Makes the `search` of a screen that lets these parameters through where they are non-empty text. Plain functions: the parser of
- * schemas does not belong to the first page.
+ * Makes the `search` function of a screen, which keeps these parameters if they are non-empty text. Plain functions, so that the first
+ * page does not load the parser of schemas.
  */
 export const texts =
   <Name extends string>(...names: Name[]) =>
@@ -17,9 +17,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 export const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[name] === undefined ? undefined : true)
 
-/** The parameters of wizards beside the map. */
+/** The search parameters of wizards beside the map. */
 export const wizardSearch = texts('draft', 'step')
-/** The parameters of the wizard of areas; `edit` names a kept one, `level` answers that question. */
+/** The search parameters of the wizard of areas; `edit` is the id of a saved area, `level` answers the question of the level. */
 export const areaWizardSearch = texts('draft', 'edit', 'step', 'at', 'level')
-/** The draft that takes what is chosen; `edit` names a kept area. */
+/** The search parameters of choosing shapes from a file: the draft that receives them; `edit` is the id of a saved area. */
 export const fromFileSearch = texts('draft', 'edit', 'at')

@@ -8,7 +8,7 @@ import textClasses from '../platform/ui/text.module.css'
 
 const MB = 1e6
 
-/** One export, with its content, its progress, its files, and the people who withdrew since. */
+/** One export: its content, progress and files, and the number of people who have withdrawn their consent since. */
 export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemove: () => void }) {
   const { t } = useTranslation()
   const { number, decimal, date, dateTime } = useFormat()

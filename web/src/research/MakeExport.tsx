@@ -11,13 +11,13 @@ import { readExports } from './data.ts'
 import { Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
-/** Begins an export, with or without people's own words. */
+/** The form that starts an export, with or without texts that people wrote. */
 export function MakeExport({ underWay }: { underWay: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const make = useCall(api.research.make.mutate, { onSettled: readExports })
   const [freeText, setFreeText] = useState(false)
-  // The id stays the same until the call succeeds, so that a second press makes nothing twice.
+  // The id stays the same until the call succeeds, so that a second press does not make a second export.
   const id = useRef<string>(null)
   const begin = () => {
     id.current ??= crypto.randomUUID()

@@ -18,10 +18,10 @@ import { api } from '../platform/api/client.ts'
 import { Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
-/** Milliseconds between two looks: an admin who did not begin the export gets no live events of it. */
+/** Milliseconds between two readings of the exports: live events of an export go only to the admin who started it. */
 const LOOK_MS = 5000
 
-/** The packages for researchers, by number, with downloads, the people who withdrew since, and a form to make one. */
+/** Lists the exports for researchers by number, with downloads and later withdrawals of consent; a form makes a new export. */
 export function ResearchExportPage() {
   const { t } = useTranslation()
   const { number } = useFormat()

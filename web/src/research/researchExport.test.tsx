@@ -30,7 +30,7 @@ const exportOf = (change: Partial<ResearchExportView>): ResearchExportView => ({
 const begun = { snapshotAt: null, counts: {}, bytes: null, sha256: null, until: null, withdrawals: 0 } as const
 
 let listed: ResearchExportView[]
-/** The page that a list answers: of runs of hotspots there are none. */
+/** Returns the fake server's answer to a list call: the exports, and no hotspot runs. */
 const pageOf = (name: string) => ({ items: name === 'hotspot.list' ? [] : listed, next: null })
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -62,7 +62,7 @@ function show() {
   )
 }
 
-test('ResearchExportPage sends the same export again after a refusal', async () => {
+test('ResearchExportPage: a second press after the server refused an export sends the same input and id again', async () => {
   show()
   await screen.findByText('No exports yet.')
   server.mockImplementation(async (name) => {
@@ -144,7 +144,7 @@ test('ResearchExportPage lists earlier exports with counts and withdrawals, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('ResearchExportPage: an export of one person, area and budget counts each in the singular', async () => {
+test('ResearchExportPage: the counts of an export of one person, one area and one budget are in the singular', async () => {
   listed = [exportOf({ counts: { respondents: 1, areas: 1, budgets: 1, suppressed: 0 } })]
   show()
   expect(await screen.findByText('1 person, 1 area, 1 budget')).toBeTruthy()

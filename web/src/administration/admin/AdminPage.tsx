@@ -16,7 +16,7 @@ import { adminCounts } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** The way to everything that only admins do, with what waits for them. */
+/** The start page of admins: links to all pages for admins, with counts of what waits for them. */
 export function AdminPage() {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** The shapes that scripts keep by the call `polygon.insert`, with a button to remove each. Renders nothing if there are none. */
+/** The shapes that scripts saved by the call `polygon.insert`, each with a button to remove it. Renders nothing if there are none. */
 export function KeptShapes() {
   const { data } = useLive(adminCounts)
   return data && data.polygons > 0 ? <ShapesSection /> : null

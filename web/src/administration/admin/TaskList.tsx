@@ -22,7 +22,7 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const SAVED_AS = 'task'
 
-/** Lists what admins have to do, for all of them together. */
+/** The to-do list that all admins share. */
 export function TaskList() {
   const { t } = useTranslation()
   const query = usePagedQuery(tasks)
@@ -77,7 +77,7 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { run } = useUndoableAction()
   const { mutateAsync: add } = useCall(api.tasks.insert.mutate, { onSuccess: readTasks })
   const { mutate: change } = useCall(api.tasks.update.mutate, { onSuccess: readTasks })
-  // The tick shows at once, until the list has been read again.
+  // A changed tick is shown at once, before the list has been read again.
   const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
   const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
   const isDone = ticked && ticked.before === done ? ticked.on : done

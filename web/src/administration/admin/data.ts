@@ -6,7 +6,7 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const TASKS = { feed: 'tasks' } as const
 const SHAPES = { feed: 'polygons' } as const
 
-/** Counts what waits for admins. */
+/** Reads the counts shown to admins, such as of people and of reports that wait for an answer. */
 export const adminCounts = liveRead(api.feed.admin.counts.query, [TASKS, SHAPES])
 
 export const tasks = list(api.feed.tasks.all.query, TASKS)

@@ -23,7 +23,7 @@ export interface HubLink {
   name: Linked
   to: string
   icon: Icon
-  /** The numbers beside the link; zeros are left out. */
+  /** Returns the numbers shown beside the link; zeros are not shown. */
   counts: (of: AdminCounts) => Partial<Record<CountName, number>>
 }
 export interface HubSection {
@@ -39,7 +39,7 @@ const link = (name: Linked, icon: Icon, counts: HubLink['counts'] = none): HubLi
   counts,
 })
 
-/** The pages of administration. */
+/** Links to the pages for admins, by section. */
 export const HUB_SECTIONS: readonly HubSection[] = [
   {
     section: 'people',

@@ -21,7 +21,7 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const auditLog = list(api.feed.audit.list.query, [], { keepPrevious: true })
 
-/** Lists for admins what admins, owners and moderators did. */
+/** Lists for admins the recorded actions of admins, land owners and moderators. */
 export function AuditLogPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Returns what was done, in the reader's language; an act without a sentence by its name. */
+/** Returns a sentence in the reader's language that says what was done; it contains the action's name if there is no text for it. */
 function sentenceOf(t: Translate, { action, kind }: AuditEntry): string {
   const knownAct = AUDIT_ACTS.find((act) => act === action)
   if (knownAct) return t(`audit.act.${knownAct}`)

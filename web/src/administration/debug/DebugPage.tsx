@@ -70,7 +70,7 @@ export function DebugPage() {
   )
 }
 
-/** Lists for admins what browsers of others reported. */
+/** Lists for admins the errors that other people's browsers reported. */
 function Everywhere() {
   const { t } = useTranslation()
   const query = usePagedQuery(clientErrors)

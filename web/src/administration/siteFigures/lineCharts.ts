@@ -59,14 +59,14 @@ export function lineCharts(figures: SiteFigures, t: Translate, { number, euro }:
   ]
 }
 
-/** Explains why a value is not there. */
+/** The text shown in place of a hidden value, with the reason why it is hidden. */
 export const hiddenText = (t: Translate): string => t('siteFigures.hidden', { count: GROUP_STEP })
 
 /** The years that the months lie in, the newest first. */
 export const yearsOf = (months: readonly string[]): string[] =>
   [...new Set(months.map((month) => month.slice(0, 4)))].toReversed()
 
-/** A chart and its months, of one calendar year alone; of all where no year is given. */
+/** Returns a chart and its months reduced to one calendar year; unchanged if `year` is empty. */
 export function inYear(
   chart: LineChartData,
   months: readonly string[],
@@ -79,7 +79,7 @@ export function inYear(
   }
 }
 
-/** Rows of a table of a chart, the newest month first: the month, then a value of each line. */
+/** Rows of a chart's table, newest month first: the month, then the value of each line, or `hidden` if it has none. */
 export const rowsOfLines = (
   months: readonly string[],
   { lines }: LineChartData,

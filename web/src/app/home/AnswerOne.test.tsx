@@ -7,7 +7,7 @@ import { AnswerOne } from './AnswerOne.tsx'
 
 vi.mock('../../content/answering/answerPart.tsx', () => ({ answerPart: () => Yes }))
 
-/** Answers with one press, whatever is asked. */
+/** Replaces the part that answers a question, of any kind, by one button. */
 const Yes = ({ item, onAnswered }: AnswerProps) => (
   <button type="button" onClick={() => onAnswered(true)}>{`Yes to ${item.id}`}</button>
 )
@@ -26,7 +26,7 @@ const answer = (name: string, focused: boolean) => {
 }
 const wait = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
-test('AnswerOne keeps the focus with the next card and with the last words when what had it makes room', async () => {
+test('AnswerOne moves the focus from a replaced card to the next card, and at the end to the closing text', async () => {
   const { container } = render(<AnswerOne items={items} />)
   answer('Yes to first', true)
   await wait()
@@ -38,7 +38,7 @@ test('AnswerOne keeps the focus with the next card and with the last words when 
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true)
 })
 
-test('AnswerOne takes no focus from elsewhere when the next card comes', async () => {
+test('AnswerOne leaves the focus on an element outside it when the next card appears', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />

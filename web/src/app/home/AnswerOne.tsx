@@ -7,11 +7,11 @@ import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HomePage.module.css'
 
-/** Milliseconds after an answer until the next thing comes; longer while somebody is still busy with it. */
+/** Milliseconds from an answer until the next card appears: `BUSY_MS` while the person still uses the answered card. */
 const NEXT_MS = 2000
 const BUSY_MS = 10_000
 
-/** One thing to answer; answered, it makes room for the next. Renders nothing where nothing waits. */
+/** Shows one question at a time; after an answer, the next one replaces it. Renders nothing if there is nothing to answer. */
 export function AnswerOne({ items }: { items: readonly Answerable[] }) {
   const { t } = useTranslation()
   const queue = useKeptItems(items)
@@ -35,7 +35,7 @@ export function AnswerOne({ items }: { items: readonly Answerable[] }) {
     return () => clearTimeout(timer)
   }, [isAnswered, touched])
   useEffect(() => {
-    // What had the focus is gone with the card before.
+    // The focused element was removed with the previous card.
     if (hadFocus.current) box.current?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [at])

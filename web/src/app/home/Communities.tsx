@@ -14,7 +14,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { useLive } from '../../platform/api/useLive.ts'
 import { communityLists } from '../../land/community/data.ts'
 
-/** The user's communities, and a link to all. */
+/** A few of the person's communities, and a link to all communities on the map. */
 export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import classes from './HomePage.module.css'
 
 const CONTROLS = ['zoom'] as const
 
-/** The map of one's own places, beside them on a very wide screen. */
+/** The map of the person's own areas, beside the start page on a very wide screen. */
 export function HomeMap() {
   const { t } = useTranslation()
   const theme = useColourScheme()

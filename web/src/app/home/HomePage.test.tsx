@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('HomePage offers another try when what waits cannot be read, and ends the offer once it can', async () => {
+test("HomePage shows 'Try again' when the things to answer cannot be loaded, until a retry loads them", async () => {
   let fails = true
   call.mockImplementation(async (name) => {
     if (name === 'account.me') return ME

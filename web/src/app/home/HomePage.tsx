@@ -22,10 +22,10 @@ import { PlaceStrip } from './PlaceStrip.tsx'
 import { UnreadNotices } from './UnreadNotices.tsx'
 import { WaitingParts } from './WaitingParts.tsx'
 
-/** Loaded on very wide screens alone: it brings the map library. */
+/** Loaded only on very wide screens, since its code includes the map library. */
 const HomeMap = lazyPart(async () => (await import('./HomeMap.tsx')).HomeMap, <></>)
 
-/** The start page of a person: their places with the news, one thing to answer, stories nearby, the next step, and the rest. */
+/** The start page of a signed-in person: their areas with news, one question to answer, stories nearby, the next step, and the rest. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -41,7 +41,7 @@ export function HomePage() {
     me.score > 0 && t('app.nav.points', { count: me.score }),
     ...me.medals.map((medal) => t(`home.medal.${medal}`)),
   ].filter(Boolean)
-  // One orange button a screen: of the first of the four places, then of what waits for an answer.
+  // The screen has one orange button: that of the next step if no area is drawn or no question waits, else that of the question.
   const waits = (now?.items.length ?? 0) > 0
   const next = <NextStep areas={me.areaCount} call={me.areaCount === 0 || !waits} />
   return (

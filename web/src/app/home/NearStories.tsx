@@ -8,7 +8,7 @@ import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The stories of others about places near one's own, each with a photo or its map; nothing where there are none. */
+/** Other people's stories about areas near the person's own, each with a photo or a map. Renders nothing if there are none. */
 export function NearStories({ stories }: { stories: readonly NearStory[] }) {
   const { t } = useTranslation()
   const { distance } = useFormat()

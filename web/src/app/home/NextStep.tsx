@@ -15,11 +15,11 @@ import classes from './HomePage.module.css'
 
 interface NextStepProps {
   areas: number
-  /** True if its button is the orange one of the screen. */
+  /** True if the button of this card is the orange one of the screen. */
   call: boolean
 }
 
-/** The next step: one of the four places, then a choice. */
+/** The card with the next step: drawing one of the first four areas, after that a choice of steps. */
 export function NextStep({ areas, call }: NextStepProps) {
   const { t } = useTranslation()
   const draft = useDrafts('area').find(({ content }) => AreaDraft.parse(content).edit === null)

@@ -14,7 +14,7 @@ import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HomePage.module.css'
 
-/** The newest of one's own places as pictures, each with what happened there. */
+/** Pictures of the person's newest areas, each with its news. */
 export function PlaceStrip({ news }: { news: readonly AreaNews[] | undefined }) {
   const { t } = useTranslation()
   const { items, failure, retry } = usePagedQuery(areas.mine)
@@ -44,7 +44,7 @@ export function PlaceStrip({ news }: { news: readonly AreaNews[] | undefined }) 
   )
 }
 
-/** A place by its photo with a piece of map in the corner, or by its map alone. */
+/** One area with its news: its photo with a small map in the corner, or its map alone. */
 function Place({ area, news }: { area: MyAreaView; news: AreaNews | undefined }) {
   const { id, version, geometry, level, title, photos } = area
   return (

@@ -8,7 +8,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** The most notices; the bell opens all of them. */
+/** The most notices shown here; the bell in the toolbar opens all of them. */
 const MOST = 5
 
 /** The newest unread notices, each with what to do about it. */

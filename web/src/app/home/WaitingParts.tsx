@@ -32,7 +32,7 @@ const ICONS = {
   gifts: IconHeartHandshake,
 } satisfies Record<WaitingPart, unknown>
 
-/** Lists what waits for the person: each with its link. Renders nothing if nothing waits. */
+/** Lists what waits for the person by kind, each item with its link. Shows only a text if nothing waits. */
 export function WaitingParts() {
   const { t } = useTranslation()
   const query = useLive(waiting)

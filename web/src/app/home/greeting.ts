@@ -8,7 +8,7 @@ export function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' | 'ni
 /** The first word of a name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** The progress with the four places, as a text key. */
+/** The progress towards four drawn areas, as a text key. */
 export function stage(areas: number): 'none' | 'one' | 'two' | 'three' | 'done' {
   return (['none', 'one', 'two', 'three'] as const)[areas] ?? 'done'
 }

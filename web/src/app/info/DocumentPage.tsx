@@ -29,7 +29,7 @@ function DocumentPage({ name }: { name: DocumentName }) {
     )
   return (
     <PageFrame title={data.title} text>
-      {/* The server made this HTML of Markdown, without any markup of its author. */}
+      {/* The server made this HTML from Markdown, in which it accepts no HTML of the author. */}
       <div className={classes.text} lang={languageTag(data.locale)} dangerouslySetInnerHTML={{ __html: data.html }} />
     </PageFrame>
   )

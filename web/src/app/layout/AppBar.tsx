@@ -15,7 +15,7 @@ import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../platform/shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
-/** The toolbar: the name, the search (a wizard has its own), the language, the notices and the account. */
+/** The toolbar: the site name or the page title, the search (a wizard has its own), the language, the notices and the account. */
 export function AppBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation()
   const { me, isGuest } = useMe()
@@ -73,7 +73,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** Leads back to where the reader came from; to the map, if the page was opened by its link. */
+/** Goes back to the previous page, or to the map if the page was opened directly by a link. */
 function BackButton() {
   const { t } = useTranslation()
   const router = useRouter()

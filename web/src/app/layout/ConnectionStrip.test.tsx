@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ConnectionStrip shows nothing about the first connection', () => {
+test('ConnectionStrip shows nothing when the first connection is made', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('ConnectionStrip over a drawing on a phone is one line, after some seconds without a connection', () => {
+test('ConnectionStrip over the map of a wizard on a phone is one line of text, after four seconds without a connection', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   render(<ConnectionStrip page="/add-area" map wizard />)
   act(() => setConnection('online'))
@@ -55,7 +55,7 @@ test('ConnectionStrip over a drawing on a phone is one line, after some seconds 
   vi.unstubAllGlobals()
 })
 
-test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
+test('ConnectionStrip links to a path that the app does not serve, which opens the page of a network that intercepts answers', () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')
@@ -84,7 +84,7 @@ test('ConnectionStrip shows "All sent" for a while once the last unsent item is 
   expect(statusText()).toBe('')
 })
 
-test('ConnectionStrip shows no "All sent" after a draft that waited was saved alone, and shows it where a photo was sent with it', () => {
+test('ConnectionStrip shows no "All sent" after only a waiting draft was saved, but shows it if a photo was sent as well', () => {
   render(<ConnectionStrip page="/create-message" />)
   act(() => setConnection('online'))
   act(() => addUnsent('a draft'))
@@ -110,7 +110,7 @@ test('ConnectionStrip shows that live updates are paused only after a delay, unt
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('ConnectionStrip adds on a map that drawing still works', () => {
+test('ConnectionStrip on a map adds to the offline notice that drawing still works', () => {
   setConnection('offline')
   render(<ConnectionStrip page="/map" map />)
   expect(screen.getByRole('status').textContent).toContain('Drawing still works.')

@@ -13,23 +13,23 @@ import { type ConnectionNotice, useConnectionNotice, useLasting } from './useCon
 /** A path that the server answers itself, so that the network's own page is shown instead of the app from the cache. */
 const PAST_THE_APP = '/healthz'
 
-/** Milliseconds without a connection that a line over a phone's drawing says nothing of. */
+/** Milliseconds without a connection until the line over the map of a wizard on a phone appears. */
 const LINE_MS = 4000
 
 interface ConnectionStripProps {
-  /** The path of the page: only navigation adds or removes the room for the strip. */
+  /** The path of the page: only navigation adds or removes the space for the strip. */
   page: string
   map?: boolean
-  /** True for a phone's map, which has a head above it. */
+  /** True over the map of a wizard: on a phone the notice is then one line of text. */
   wizard?: boolean
 }
 
-/** A strip while the server is out of reach or live updates are paused, and for a moment after what was waiting is sent. */
+/** Shows a strip while the server is out of reach or live updates are paused, and for a moment after everything unsent was sent. */
 export function ConnectionStrip({ page, map = false, wizard = false }: ConnectionStripProps) {
   const notice = useConnectionNotice()
   const place = [classes.over, map && classes.overMap].filter(Boolean).join(' ')
   const phone = usePhone()
-  // A network with a page of its own needs an action.
+  // A network that shows its own page needs an action of the person, which only the full strip offers.
   if (wizard && phone && notice !== 'intercepted') return <Line notice={notice} />
   return <Placed key={page} notice={notice} map={map} className={place} />
 }
@@ -42,8 +42,8 @@ interface PlacedProps {
 }
 
 /**
- * A notice that was there before the page has room above it, also after it is gone; one that comes later lies over the
- * page. So a notice never moves what somebody is about to press.
+ * A notice that was shown before the page opened has space above the page, also after the notice ends; a later notice lies
+ * over the page. So no notice ever moves what somebody is about to press.
  */
 function Placed({ notice, map, className }: PlacedProps) {
   const [first] = useState(notice === 'allSent' ? undefined : notice)
@@ -63,7 +63,7 @@ function Placed({ notice, map, className }: PlacedProps) {
   )
 }
 
-/** A phone's line over the map of a wizard: the page keeps its room, and what is drawn is kept anyway. */
+/** A line of text over the map of a wizard on a phone: it takes no space from the page. What is drawn is kept anyway. */
 function Line({ notice }: { notice: ConnectionNotice | undefined }) {
   const { t } = useTranslation()
   const lasting = useLasting(notice !== undefined && notice !== 'allSent', LINE_MS)

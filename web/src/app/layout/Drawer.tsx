@@ -17,7 +17,7 @@ import { usePage } from '../routing/usePage.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { moderationCounts } from '../../content/membership/data.ts'
 
-/** The five sections and the account. `layered`: shown over the page, so that following a link replaces the layer. */
+/** The navigation: five sections and the account. `layered`: shown over the page, so that links replace the layer's history entry. */
 export function Drawer({ layered = false }: { layered?: boolean }) {
   const { t } = useTranslation()
   const { number, euro } = useFormat()
@@ -28,7 +28,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
   const counts: Partial<Record<PathName, number>> = {
     inbox: me?.unreadMessages,
     moderatorRequests: waiting && waiting.reports + waiting.requests,
-    // Over a map there is no bell.
+    // A map on a phone has no toolbar with the bell, so that the count is shown here.
     home2: layered ? me?.unreadNotices : undefined,
   }
 

@@ -5,7 +5,7 @@ import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import { Drawer } from './Drawer.tsx'
 import classes from './LayerNav.module.css'
 
-/** The drawer over the page: a sheet on a phone, at the side where there is a rail. Back and Escape close it. */
+/** The navigation drawer over the page: a sheet on a phone, at the side on wider screens. Back and Escape close it. */
 export function LayerNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const modal = useModal(open, onClose)

@@ -24,7 +24,7 @@ import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
 const IntentTeller = lazyPart(async () => (await import('../../content/intent/IntentTeller.tsx')).IntentTeller, <></>)
 
-/** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
+/** The main layout: toolbar, navigation and page, depending on the page's frame and the screen's width. */
 export function MainLayout() {
   const { t } = useTranslation()
   const page = usePage()
@@ -32,7 +32,7 @@ export function MainLayout() {
   const phone = usePhone()
   const desk = useDesk()
   const path = useArrival()
-  // The layer belongs to the page it was opened on: navigation closes it.
+  // The navigation layer belongs to the page on which it was opened: going to another page closes it.
   const [layerOn, setLayerOn] = useState<string>()
   const { me } = useMe()
   useLiveConnection()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Messages.module.css'
 import { placeMessages } from './messagePlace.ts'
 
-/** Toasts and the update notice, above what is at the bottom of the window. They never cover a control for good. */
+/** Shows toasts and the update notice above what is at the bottom of the window. They never cover a control permanently. */
 export function Messages({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import classes from './PageProgress.module.css'
 
-/** Says that the next page is on its way: the old one stays until then, so that a press on a link would seem lost. */
+/** Shows a progress bar while the next page loads: until then the old page stays, as if the press on a link had done nothing. */
 export function PageProgress() {
   const { t } = useTranslation()
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })

@@ -4,7 +4,7 @@ import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
-/** The layout of the short survey, with the progress on top. The name is no link: the only way is forward. */
+/** The layout of the short survey, with the progress on top. The site name is no link, so that people can only go forward. */
 export const PblLayout = () => (
   <QuestionsLayout
     header={

@@ -6,7 +6,7 @@ import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 import { usePage } from '../routing/usePage.ts'
 import { useLiveConnection } from '../useLiveConnection.ts'
 
-/** A page below its own header, without navigation away from its questions. */
+/** The layout of a page of questions: a given header above the page, and no navigation that leads away. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {
   const path = useArrival()
   const wizard = usePage().frame === 'wizard'

@@ -22,7 +22,7 @@ interface ItemProps {
   icon: Icon
   label: string
   current: boolean
-  /** The news there, in words; a dot says that there is something. */
+  /** The number of unread things there, as text for screen readers; on screen it is a dot. */
   unread?: string | undefined
 }
 
@@ -65,7 +65,7 @@ const Opener = ({ icon: ItemIcon, label, unread, onOpen }: OpenerProps) => (
   </button>
 )
 
-/** The drawer folded to its sections, beside a map. */
+/** The narrow navigation beside a map or on a medium screen: the main sections, and a button that opens the drawer. */
 export function Rail({ onOther }: { onOther: () => void }) {
   const { t } = useTranslation()
   const { me, visitor } = useMe()
@@ -127,7 +127,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Opener
         icon={IconMenu2}
         label={t('app.nav.more')}
-        // Over a map there is no bell.
+        // A map on a phone has no toolbar with the bell.
         unread={
           frame === 'map' && me && me.unreadNotices > 0 ? t('notice.bell', { count: me.unreadNotices }) : undefined
         }

@@ -9,7 +9,7 @@ import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
-/** The progress, with the questions that are answered on the page that asks them. */
+/** The progress of the survey; on the page about funding it includes the number of answered questions. */
 function Progress() {
   const { me } = useMe()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.name })
@@ -17,7 +17,7 @@ function Progress() {
   return <SurveyProgress answered={data?.requests?.answers.length} />
 }
 
-/** The layout of the survey: the name, the language, and the progress. */
+/** The layout of the survey: the site name, the language, and the progress. */
 export const SurveyLayout = () => (
   <QuestionsLayout
     header={

@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** Says why this page is shown in place of the one that was chosen. Guests read it on the welcome page. */
+/** Says why a redirect led to this page instead of the chosen one. For guests, the welcome page says that. */
 export function TakenStrip() {
   const { t } = useTranslation()
   const from = useRouterState({ select: ({ location }) => location.state.takenFrom })

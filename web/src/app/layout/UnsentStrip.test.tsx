@@ -40,7 +40,7 @@ async function showOn(page: string, count: number, refused: number): Promise<HTM
   return container
 }
 
-test('UnsentStrip counts what was refused, except on the page that lists it', async () => {
+test('UnsentStrip shows the number of refused things, except on the page that lists them', async () => {
   setConnection('online')
   await showOn('/home', 3, 2)
   expect(await screen.findByText('2 things weren’t sent and need you.')).toBeTruthy()
@@ -49,7 +49,7 @@ test('UnsentStrip counts what was refused, except on the page that lists it', as
   expect((await showOn('/unsent', 3, 2)).textContent).toBe('')
 })
 
-test('UnsentStrip counts what waits while the server is out of reach, and says nothing of it otherwise', async () => {
+test('UnsentStrip shows the number of waiting things while the server is out of reach, and nothing while it is reachable', async () => {
   setConnection('away')
   await showOn('/home', 1, 0)
   expect(await screen.findByText(/1 thing waits on this device/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconCloudOff } from '../../platform/ui/icons.tsx'
 
-/** Counts what the server refused, or what waits while it is out of reach; `page` is the path of the page. */
+/** Shows how many things the server refused, or, while it is out of reach, how many wait to be sent; `page` is the path of the page. */
 export function UnsentStrip({ page }: { page: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -16,7 +16,7 @@ export function UnsentStrip({ page }: { page: string }) {
   const refused = entries.filter(({ state }) => state === 'refused').length
   const { connection } = useStatus()
   const waits = count > 0 && isOut(connection)
-  // The page that lists it says so itself.
+  // The page of unsent things lists them.
   if (page === paths.unsent || (refused === 0 && !waits)) return null
   return (
     <NoticeStrip

@@ -6,7 +6,7 @@ import { hasBar } from './hasBar.ts'
 const PHONE = true
 const inMain = pathNames.map(pageOf).filter(({ layout = 'main' }) => layout === 'main' || layout === 'map')
 
-test('hasBar: on a phone the map and the drawing pages alone have no toolbar, as they have a head of their own', () => {
+test('hasBar: on a phone, only the map and the drawing pages have no toolbar, because they have their own header', () => {
   expect(inMain.filter((page) => !hasBar(page, PHONE)).map(({ name }) => name)).toEqual([
     'landOwnerRegister',
     'map',
@@ -18,7 +18,7 @@ test('hasBar: on a phone the map and the drawing pages alone have no toolbar, as
   ])
 })
 
-test('hasBar: a bare page has no toolbar on any screen, and wide screens have it on each other page', () => {
+test('hasBar: a page with the bare layout has no toolbar on any screen; on wide screens all other pages have it', () => {
   expect(hasBar({ layout: 'bare' }, PHONE) || hasBar({ layout: 'bare' }, false)).toBe(false)
   expect(inMain.every((page) => hasBar(page, false))).toBe(true)
 })

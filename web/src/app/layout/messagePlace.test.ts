@@ -4,7 +4,7 @@ import { placeMessages } from './messagePlace.ts'
 
 const WINDOW = { innerWidth: 1280, innerHeight: 800 }
 
-/** Adds an element with these edges, in CSS pixels of the window. */
+/** Adds an element with an attribute that marks it and with these edges, in CSS pixels of the window. */
 function lay(mark: string, left: number, top: number, right: number, bottom: number): void {
   const element = document.createElement('div')
   element.setAttribute(mark, '')
@@ -35,7 +35,7 @@ test('placeMessages puts messages above a row that stays at the lower edge of a 
   expect([propertyOf('room'), propertyOf('up'), propertyOf('over')]).toEqual(['0px', '140px', '60px'])
 })
 
-test('placeMessages puts messages above the button that goes on, and nothing else, where they would cover it', () => {
+test('placeMessages puts messages above the button to continue only if they would cover it', () => {
   lay('data-call', 400, 700, 800, 756)
   placeMessages(60)
   expect([propertyOf('room'), propertyOf('up')]).toEqual(['60px', '100px'])

@@ -1,20 +1,20 @@
-/** A page that fills the window, such as a map: it gives up no height, messages lie over it. */
+/** Selects a page that fills the window, such as a map: messages lie over it and take none of its height. */
 const FILLED = '[data-filled]'
 /** Selects the part of such a page that messages stay within. */
 const MAP = '[data-map-room]'
-/** Elements at the bottom that messages lie above: the foot of a wizard, a sheet, the buttons of a map. */
+/** Selects elements at the bottom that messages lie above: the foot of a wizard, a sheet, the buttons of a map. */
 const TOOLS = '[data-bottom-tools]'
-/** The button of a page that goes on: no message lies on it. */
+/** Selects the button that leads on to the next step: no message covers it. */
 const CALL = '[data-call]'
-/** The part of the window that no such element reaches above. Higher ones can be scrolled: messages lie over its end. */
+/** Only elements that begin below this part of the window count. Messages may cover the end of taller ones, which can be scrolled. */
 const HIGHEST = 0.5
 
 type Name = 'room' | 'over' | 'up' | 'left' | 'right'
 
 /**
- * Sets where messages of a height lie: above the tools of a page that has some at the lower edge or fills the window, beside its
- * panel, and what scrolls there has `--ff-message-over` at its end. `--ff-message-room` of any other page grows by the height, and
- * they lie above the button that goes on, where they would cover it. All in CSS pixels.
+ * Sets where messages of a height lie, in CSS pixels. On a page that fills the window or has tools at its lower edge, they lie above
+ * the tools and beside the panel, and what scrolls there has space for them at its end (`--ff-message-over`). On any other page,
+ * `--ff-message-room` reserves the height below the page, and messages that would cover the button to continue lie above it.
  */
 export function placeMessages(height: number, messages?: Element): void {
   const { innerWidth: width, innerHeight: bottom } = window
@@ -28,7 +28,7 @@ export function placeMessages(height: number, messages?: Element): void {
       .filter(({ top }) => top > bottom * HIGHEST && top < bottom)
   remove('up')
   const band = (height > 0 && messages?.getBoundingClientRect()) || { top: bottom - height, bottom }
-  // On a page that scrolls only what stays at the edge counts.
+  // On a page that scrolls, only tools that stay at the lower edge count.
   const tools = topsOf(TOOLS).filter(({ end }) => filled || end > band.bottom - 2)
   const over = height > 0 && (filled || tools.length > 0)
   setRoom(over ? 0 : height)
@@ -47,7 +47,7 @@ export function placeMessages(height: number, messages?: Element): void {
   if (tops.length > 0) set('up', bottom - Math.min(...tops))
 }
 
-/** Makes room on the page, and keeps what lay at the bottom of the window in view. */
+/** Reserves a height below the page. A page that was scrolled to its end is scrolled to the new end. */
 function setRoom(height: number): void {
   const page = document.documentElement
   if (page.style.getPropertyValue(propertyOf('room')) === `${height}px`) return

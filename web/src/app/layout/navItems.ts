@@ -40,7 +40,7 @@ const item = (name: PathName, icon: Icon, destination: Destination = { to: patte
 })
 
 /**
- * The drawer's sections with the pages this person can open and is not redirected from. Owners have their land where others have
+ * The drawer's sections with the pages this person can open and is not redirected from. Owners have their own land where others have
  * communities.
  */
 export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {

@@ -9,7 +9,7 @@ export const ALL_SENT_MS = 3000
 /** A live connection that is back within this time, in milliseconds, needs no notice. */
 export const PAUSED_MS = 3000
 
-/** The notice to show now. The first attempt to connect has none. */
+/** The notice about the connection to show now; none during the first attempt to connect. */
 export function useConnectionNotice(): ConnectionNotice | undefined {
   const { connection } = useStatus()
   const paused = useLasting(connection === 'paused', PAUSED_MS)

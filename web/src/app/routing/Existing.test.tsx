@@ -7,7 +7,7 @@ import { Existing } from './Existing.tsx'
 
 afterEach(cleanup)
 
-/** Shows what is at an address of the page that draws an area of a survey; guests are asked to sign in within it. */
+/** The text shown at the path of the survey page that draws an area of a level; 'Sign in' means that the page exists. */
 async function textAt(mode: string): Promise<string | null> {
   const root = createRootRoute()
   const page = createRoute({
@@ -29,10 +29,10 @@ async function textAt(mode: string): Promise<string | null> {
   return textContent
 }
 
-test('Existing: an address of the survey that names no level is not found, before anybody is asked to sign in', async () => {
+test('Existing: a survey path with an unknown level shows the not-found text instead of a request to sign in', async () => {
   for (const mode of ['city', 'Country', 'undefined']) expect(await textAt(mode)).toBe('Nothing here')
 })
 
-test('Existing: an address of the survey that names a level leads to its page', async () => {
+test('Existing: a survey path with a known level shows its page', async () => {
   for (const mode of ['neighborhood', 'living%20area', 'country', 'world']) expect(await textAt(mode)).toBe('Sign in')
 })

@@ -7,7 +7,7 @@ interface ExistingProps extends Pick<Screen, 'exists'> {
   children: ReactNode
 }
 
-/** Shows a page where there is one at these parameters, before anybody is asked to sign in for it. */
+/** Shows a page if one exists for the parameters of the path, else `notFound`, before a guest is asked to sign in. */
 export function Existing({ exists, notFound, children }: ExistingProps) {
   const params = useParams({ strict: false })
   return exists && !exists(params) ? notFound : children

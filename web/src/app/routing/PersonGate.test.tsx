@@ -33,10 +33,10 @@ function show() {
   )
 }
 
-// The code that answers in place of the server is loaded with the first question.
+// Loads the code that answers from the device beforehand: the app loads it at the first request.
 beforeAll(() => import('../../platform/api/keptAnswers.ts'))
 
-test('PersonGate hides the page from a guest, and its sign-in link returns to the same address', async () => {
+test('PersonGate hides the page from a guest, and its sign-in link returns to the same URL', async () => {
   queryClient.setQueryData(keys.me, null)
   show()
   const link = await screen.findByRole('link', { name: 'Sign in' })

@@ -12,7 +12,7 @@ import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
 import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 
-/** Shows guests a request to sign in instead of the page, and what for, with a link that returns here. */
+/** Shows guests a request to sign in instead of the page, with the reason, and with a link that returns here. */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
@@ -47,7 +47,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a page to admins, kept current even where its layout does not do that; for everybody else there is no such page. */
+/** Shows a page to admins, with the live connection even if its layout opens none; shows everybody else the not-found page. */
 export function AdminGate({ children }: { children: ReactNode }) {
   useLiveConnection()
   const { me } = useMe()

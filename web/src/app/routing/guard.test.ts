@@ -36,7 +36,7 @@ test('guard adds the name of the requested page to a redirect, except from the r
   expect(await targetOf(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
   expect(await targetOf(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
   expect(await targetOf(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
-  // The root and the login page are no destinations of their own.
+  // Nobody chooses the root or the login page from a menu.
   expect(await targetOf(paths.root, null)).toEqual({})
   expect(await targetOf(paths.login, { owner: false })).toEqual({})
 })

@@ -65,7 +65,7 @@ test('lazyPage loads a page once, even after preload', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('lazyPage shows a page that is loaded at once, without what waits for it', async () => {
+test('lazyPage shows an already loaded page at once, without the fallback of Suspense', async () => {
   const Page = lazyPage(() => Promise.resolve(() => <h1>Here</h1>))
   await Page.preload()
   const waiting = vi.fn(() => null)

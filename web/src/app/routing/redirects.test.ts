@@ -7,7 +7,7 @@ const guest: Visitor = null
 const owner: Visitor = { owner: true }
 const member: Visitor = { owner: false }
 
-// [path, guest, owner, anyone else]; '' is "may stay".
+// [path, target for a guest, for an owner, for anyone else]; '' means no redirect.
 const TABLE: [string, string, string, string][] = [
   [paths.root, '/welcome', '/my-owned-communities', '/home2'],
   [paths.home, '/welcome', '/my-owned-communities', ''],

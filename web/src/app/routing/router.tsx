@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
 }
 
 const MainLayout = lazyPage(
-  // The page in it brings the others.
+  // The page inside this layout loads the other texts.
   withTexts(
     () => import('../layout/MainLayout.tsx').then((m) => m.MainLayout),
     () => 'map',
@@ -60,7 +60,7 @@ function PageTitle({ name }: { name: PathName }) {
   return null
 }
 
-/** The page with the title of its route, which it may replace. */
+/** The component of a page's route: sets the title, which the page may replace, and shows the page if it exists. */
 function componentOf(page: PageWithScreen) {
   const Page = lazyPage(withLayout(page))
   const shown = () => (
@@ -90,7 +90,7 @@ type RoutesIn<Parent extends AnyRoute, Chosen extends Layout> = {
   >
 }
 
-/** Creates the router: the routes of all pages, each in its layout and with its search parameters. Everything else is not found. */
+/** Creates the router: the routes of all pages, each in its layout and with its search parameters. All other paths show not found. */
 export function createAppRouter(context: RouterContext) {
   const correct = (correction: Correction) => void router.navigate(correction)
 
@@ -109,7 +109,7 @@ export function createAppRouter(context: RouterContext) {
           staticData: { page },
           beforeLoad: ({ location }) => guard(location.pathname, context.loadVisitor, correct),
           validateSearch: page.search,
-          // The map's is that of its layout.
+          // The component of the map is that of its layout route.
           component: chosen === 'map' ? undefined : componentOf(page),
         })
         return [page.name, route] as const
@@ -122,7 +122,7 @@ export function createAppRouter(context: RouterContext) {
   const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
   const survey = createRoute({ getParentRoute: () => root, id: 'survey', component: SurveyLayout })
   const pbl = createRoute({ getParentRoute: () => root, id: 'pbl', component: PblLayout })
-  // One component for all of its addresses: the map stays mounted while the reader moves between them.
+  // One component for all paths of the map, so that it stays mounted while the reader moves between them.
   const map = createRoute({
     getParentRoute: () => main,
     id: 'mapScreen',

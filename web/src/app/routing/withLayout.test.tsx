@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a page with its access checks to a guest or a signed-in person. The page itself is the word 'Within'. */
+/** Shows a page with its access checks to a guest or a signed-in person. The content of the page is the word 'Within'. */
 async function show(name: PathName, me: { admin: boolean } | null): Promise<void> {
   queryClient.setQueryData(keys.me, me)
   const Page = await withLayout({ ...pageOf(name), load: async () => () => 'Within' })()
@@ -37,8 +37,8 @@ async function show(name: PathName, me: { admin: boolean } | null): Promise<void
   )
 }
 
-test('withLayout fetches the map beside a page that draws, and for no other', async () => {
-  // The first test: a module is fetched once.
+test('withLayout fetches the code of the map along with a page that draws, and not with other pages', async () => {
+  // This test has to be the first: a module is fetched only once.
   const load = async () => () => 'Within'
   await withLayout({ ...pageOf('login'), load })()
   expect(fetchMap).not.toHaveBeenCalled()

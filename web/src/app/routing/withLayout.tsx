@@ -3,13 +3,13 @@ import { withTexts } from '../../platform/i18n/i18n.ts'
 import { rememberedVisitor } from '../../platform/shell/routing/visitor.ts'
 import type { PageWithScreen } from '../../platform/shell/routing/screen.ts'
 
-/** Loads a page with its texts, the kinds of content, and its gate. A page that draws has the code of its map fetched beside it. */
+/** Loads a page with its texts, the registry of content kinds and its access check; for a page that draws, also the code of the map. */
 export function withLayout(screen: PageWithScreen): () => Promise<ComponentType> {
   const { load, who, layout, light, ownHead, texts = 'all' } = screen
   if (light && !who) return load
-  // Whatever shows content asks the registry of kinds.
+  // Everything that shows content looks its kind up in the registry.
   const withKinds = async () => {
-    // The page does not wait for it: its map says if it fails.
+    // The page does not wait for the code of the map; if loading fails, the map shows the failure.
     if (ownHead) void import('../../map/view/MapCanvas.tsx').catch(() => undefined)
     return (await Promise.all([load(), import('../../kinds.ts')]))[0]
   }

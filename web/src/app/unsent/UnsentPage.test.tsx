@@ -58,12 +58,12 @@ async function show(): Promise<void> {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('UnsentPage says that everything is sent where nothing waits', async () => {
+test('UnsentPage says that everything is sent if nothing waits', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Everything is sent' })).toBeTruthy()
 })
 
-test('UnsentPage lists what waits in its order, without the acts of another person', async () => {
+test('UnsentPage lists the waiting acts in the order in which they are sent, without those of another person', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await outbox.post(commentVoteAct, upVote, { ...ABOUT, words: '' })
   queryClient.setQueryData(keys.me, { ...me, id: 'ben' })
@@ -76,7 +76,7 @@ test('UnsentPage lists what waits in its order, without the acts of another pers
   ])
 })
 
-test('UnsentPage says why something was refused, deletes it with Undo, and opens its words again', async () => {
+test('UnsentPage says why a comment was refused, deletes it with Undo, and opens its text again for editing', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await show()
   call.mockImplementation(async (name) => {
@@ -96,7 +96,7 @@ test('UnsentPage says why something was refused, deletes it with Undo, and opens
   expect(sessionStorage.getItem('form:comment t')).toContain('Still worth saying.')
 })
 
-test('UnsentPage gives up a deletion in words of its own, with Undo', async () => {
+test('UnsentPage cancels a waiting deletion with a message of its own and Undo', async () => {
   await outbox.post(commentDeleteAct, deletion, ABOUT)
   await show()
   await press('Don’t delete')
@@ -106,7 +106,7 @@ test('UnsentPage gives up a deletion in words of its own, with Undo', async () =
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Delete a commentOn this device/)]))
 })
 
-test('UnsentPage offers to compare what was changed elsewhere meanwhile, and no other try', async () => {
+test('UnsentPage offers to compare a comment that was changed elsewhere meanwhile, and shows no button to try again', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await show()
   call.mockImplementation(async (name) => {

@@ -13,7 +13,7 @@ export function Advert({ position }: { position: AdvertPosition }) {
   return advert && <AdvertCard advert={advert} />
 }
 
-/** An advert, labelled as one. Its link opens in a new tab, and tells the other site nothing about this one. */
+/** An advert, labelled as an advert. Its link opens in a new tab, without a referrer for the other site. */
 export function AdvertCard({
   advert: { title, body, link, image },
 }: {

@@ -14,7 +14,7 @@ interface TextProps {
   body: FieldProps<string>
 }
 
-/** The title and the text of an advert or a notice. */
+/** The fields for the title and the text of an advert or a notice. */
 export function AnnouncementTexts({ title, body }: TextProps) {
   const { t } = useTranslation()
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
@@ -44,7 +44,7 @@ interface WhenProps {
   active: FieldProps<boolean>
 }
 
-/** The readers and the period for which it is shown. */
+/** The fields for the readers' language and the period of an advert or a notice. */
 export function AnnouncementTimes({ locale, from, until, active }: WhenProps) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')

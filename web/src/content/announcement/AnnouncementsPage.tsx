@@ -18,7 +18,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** All adverts and notices, for admins. */
+/** The page with all adverts and notices, for admins. */
 export function AnnouncementsPage() {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ export function AnnouncementsPage() {
 interface PartProps<T> {
   id: string
   title: string
-  /** The address of the editor. */
+  /** The path of the editor. */
   add: typeof paths.editAdvert.pattern | typeof paths.editNotice.pattern
   addLabel: string
   query: ComponentProps<typeof PagedList<T>>['query']
@@ -60,7 +60,7 @@ interface PartProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list with its heading and the way to a new one. */
+/** A list of adverts or of notices, with its heading and the link that adds one. */
 function Part<T>({ id, title, add, addLabel, query, empty, children }: PartProps<T>) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ import { useOnce } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** Adds or edits an advert, for admins; `new` in place of the id adds one. */
+/** Adds or edits an advert, for admins; the id `new` in the URL adds one. */
 export function EditAdvertPage() {
   const { id } = useParams({ from: '/main/edit-advert/$id' })
   const { t } = useTranslation()

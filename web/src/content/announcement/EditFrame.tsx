@@ -14,7 +14,7 @@ interface EditFrameProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** Renders the editor once its item has been read; until then the state of loading, or the failure. */
+/** Renders the editor of an advert or a notice once the item has been read; until then a skeleton, or the failure. */
 export function EditFrame<T>({ query, title, children }: EditFrameProps<T>) {
   const { t } = useTranslation()
   const failure = failureIn(query)

@@ -13,7 +13,7 @@ import { useOnce } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** Adds or edits a notice, for admins; `new` in place of the id adds one. */
+/** Adds or edits a notice, for admins; the id `new` in the URL adds one. */
 export function EditNoticePage() {
   const { id } = useParams({ from: '/main/edit-notice/$id' })
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface EditorEndProps {
   remove: (() => Promise<unknown>) | undefined
 }
 
-/** The end of the editor of an advert or a notice: save, leave, delete. */
+/** The buttons at the end of the editor of an advert or a notice: save, cancel, delete. */
 export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()

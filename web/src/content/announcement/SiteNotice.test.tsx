@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('SiteNotice: a notice has the date it was written, and is gone once it is dismissed', async () => {
+test('SiteNotice shows the date on which the notice was written, and hides the notice once it is dismissed', async () => {
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
   const notice = { id: 'n', title: 'Storm', body: 'The dunes are closed.', createdAt: '2026-11-26T08:00:00.000Z' }
   queryClient.setQueryData(siteNotices.current.key({ locale: 'en-us' }), { notice, changesAt: null })

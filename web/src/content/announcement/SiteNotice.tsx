@@ -10,10 +10,10 @@ import { dismissedNotices, dismissNotice } from './dismissed.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { siteNotices } from './data.ts'
 
-/** Loaded only with the first notice, since the notice strip is on every page. */
+/** `LinkedText`, loaded only once there is a notice to show, since this component is on every page. */
 const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedText.tsx')).LinkedText)
 
-/** The newest notice, under the toolbar; closed for good on this device. */
+/** The newest notice, under the toolbar. The reader can close it for good on this device. */
 export function SiteNotice() {
   const { t, locale } = useTranslation()
   const { date } = useFormat()

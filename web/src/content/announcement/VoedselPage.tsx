@@ -80,7 +80,7 @@ export function VoedselPage() {
   )
 }
 
-/** The two tabs; which one is open is in the address. */
+/** The two tabs, food and nesting; the URL holds the open one. */
 function Tips() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ test('isBeforeAdvert is false throughout a list of up to three entries', () => {
   for (const count of [0, 1, 2, 3]) expect(before(count)).toEqual([])
 })
 
-test('isBeforeAdvert is true once per ten entries', () => {
+test('isBeforeAdvert is true for the third of every ten entries, unless it is the last of the list', () => {
   expect(before(4)).toEqual([2])
   expect(before(30)).toEqual([2, 12, 22])
 })

@@ -24,7 +24,7 @@ test.each([
   expect(advertIssues(ID, { ...filled, ...wrong })[0]?.path.at(-1)).toBe(field)
 })
 
-test('advertValues restores the values of a saved advert; noticeInput fills in the defaults', () => {
+test('advertValues returns the form values of a saved advert; noticeInput fills in the defaults', () => {
   const values = { ...filled, from: '2026-12-01T17:00', until: '2026-12-01T18:00', link: 'https://seeds.example/a' }
   expect(advertIssues(ID, values)).toEqual([])
   const { photoId: _, ...data } = advertInput(values)

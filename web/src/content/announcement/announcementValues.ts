@@ -13,11 +13,11 @@ import { z } from 'zod'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { SavedPhoto } from '../photo/savedPhoto.ts'
 
-/** Times are as the reader's clock on the wall shows them, such as 2026-12-01T18:00; empty for none. */
+/** The values of the notice form. Times are local to the device, such as 2026-12-01T18:00; empty for none. */
 export type NoticeValues = {
   title: string
   body: string
-  /** The language of the readers; empty for all. */
+  /** The language of the readers who see the notice; empty for all readers. */
   locale: Locale | ''
   until: string
   active: boolean
@@ -29,10 +29,10 @@ export type AdvertValues = NoticeValues & {
   photo: PhotoView | null
 }
 
-/** The language of the readers; empty for all. */
+/** The choices for the language of the readers; empty for all languages. */
 export const READER_LANGUAGES = ['', ...LOCALES] as const
 const Language = z.enum(READER_LANGUAGES)
-/** Schemas that read back the edits made before a reload. */
+/** Schemas that check the edits stored before a reload. */
 export const noticeReaders = { locale: Language }
 export const advertReaders = {
   locale: Language,
@@ -52,7 +52,7 @@ export function advertValues(advert?: AdvertView): AdvertValues {
   return { ...plain, position, link, from: localOf(from), photo: image }
 }
 
-/** The input of the calls. */
+/** The data that the calls which save a notice or an advert take. */
 export const noticeInput = ({ locale, until, ...values }: NoticeValues) => ({
   ...values,
   locale: locale || null,
@@ -72,13 +72,13 @@ export const noticeIssues = (id: string, values: NoticeValues): Issue[] =>
 export const advertIssues = (id: string, values: AdvertValues): Issue[] =>
   issuesFrom(SaveAdvert, { id, data: advertInput(values) })
 
-/** The instant that the reader's clock shows so; null for none, and for what is no moment. */
+/** Returns the instant of a local time; null for an empty or an invalid one. */
 function instantOf(local: string): string | null {
   const instant = new Date(local)
   return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-/** An instant as the reader's clock shows it, to the minute. */
+/** Returns the local time of an instant, to the minute; empty for null. */
 function localOf(instant: string | null): string {
   if (!instant) return ''
   const at = new Date(instant)

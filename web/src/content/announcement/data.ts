@@ -9,33 +9,33 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const
 
-/** The shortest wait, since clocks differ by some seconds, and the longest, since browsers' timers hold no more than some weeks. */
+/** The shortest wait before a refetch, since clocks differ by some seconds; the longest, since browsers' timers overflow after weeks. */
 const SOONEST_MS = 5000
 const LATEST_MS = 3_600_000
 
-/** Reads again when an announcement begins or ends. */
+/** Returns the milliseconds until the next announcement begins or ends, when adverts or notices are read again; false if none does. */
 const whenItChanges = ({ state }: { state: { data?: { changesAt: string | null } | undefined } }): number | false => {
   const at = state.data?.changesAt
   return at ? Math.min(Math.max(Date.parse(at) - Date.now(), SOONEST_MS), LATEST_MS) : false
 }
 
 export const adverts = {
-  /** The adverts of all positions. Only pages that show one read them. */
+  /** The adverts of all positions. Only pages that show an advert read them. */
   current: liveRead(api.feed.adverts.current.query, ADVERTS, { refetchInterval: whenItChanges }),
   all: list(api.feed.adverts.all.query, ADVERTS),
-  /** One to edit. */
+  /** One advert, for its editor. */
   one: read(api.feed.adverts.one.query),
 }
 
 export const siteNotices = {
-  /** The notice that everyone is shown. */
+  /** The notice that everyone sees now. */
   current: liveRead(api.feed.notices.current.query, NOTICES, { refetchInterval: whenItChanges }),
   all: list(api.feed.notices.all.query, NOTICES),
-  /** One to edit. */
+  /** One notice, for its editor. */
   one: read(api.feed.notices.one.query),
 }
 
-/** The advert of a position, if there is one. */
+/** Returns the advert to show at a position; null if there is none. */
 export const useAdvert = (position: AdvertPosition) =>
   useLive(adverts.current, { locale: useTranslation().locale }).data?.adverts.find(
     (advert) => advert.position === position,

@@ -22,7 +22,7 @@ test('dismissNotice keeps the newest thirty ids', () => {
   expect(dismissedNotices()[0]).toBe('notice 39')
 })
 
-test('dismissNotice returns the id even if storage is full', () => {
+test('dismissNotice returns the dismissed id even if localStorage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -1,5 +1,5 @@
 const KEY = 'dismissed notices'
-/** The most ids to keep: older notices are not shown any more. */
+/** The most ids to keep: notices older than the newest thirty are not shown any more. */
 const KEPT_MAX = 30
 
 /** The ids of notices that were closed on this device, the newest first. */
@@ -12,7 +12,7 @@ export function dismissedNotices(): string[] {
   }
 }
 
-/** Closes a notice on this device. If the device stores nothing, it is closed until the page is loaded again. */
+/** Stores on this device that a notice is closed; without storage it shows again after a reload. @returns the ids of all closed notices */
 export function dismissNotice(id: string): string[] {
   const dismissedIds = [id, ...dismissedNotices().filter((other) => other !== id)].slice(0, KEPT_MAX)
   try {

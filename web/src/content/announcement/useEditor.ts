@@ -16,7 +16,7 @@ interface Known {
 
 interface EditorOptions<V extends Values, D> {
   kind: 'advert' | 'notice'
-  /** The item that is edited; undefined adds one. */
+  /** The edited item; undefined to add a new one. */
   item: Known | undefined
   values: () => V
   readers: Readers<V>
@@ -27,7 +27,7 @@ interface EditorOptions<V extends Values, D> {
   remove: (one: { id: string }) => Promise<unknown>
 }
 
-/** The form that adds or edits an advert or a notice, and a function that deletes an existing one. Both lead back to the list. */
+/** The form that adds or edits an advert or a notice, and a function that deletes an existing one. Both then go to the list. */
 export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
   const { kind, item, readers, aliases, issues, input, save, remove } = options
   const { t } = useTranslation()

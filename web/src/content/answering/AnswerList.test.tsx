@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('AnswerList takes an answer back that the server refuses, and says why', async () => {
+test('AnswerList: an answer that the server refuses is taken back, and an alert says why', async () => {
   const come = await show()
   call.mockImplementation(async (name) => {
     if (name === 'acceptInvite') throw new AppError('conflict')
@@ -95,7 +95,7 @@ test('AnswerList takes an answer back that the server refuses, and says why', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'I’d like to come' })).toBeTruthy())
 })
 
-test('AnswerList turns the buttons of a meeting into a sentence, counts it, and hands the orange to the next without an answer', async () => {
+test('AnswerList: accepting a meeting replaces its buttons by a sentence, raises the count and makes the next item the orange one', async () => {
   const come = await show()
   expect(come.className).toContain(buttonClasses.call)
   expect(option('By the brook').dataset['first']).toBe('false')
@@ -109,7 +109,7 @@ test('AnswerList turns the buttons of a meeting into a sentence, counts it, and 
   expect(option('I can’t come')).toBeTruthy()
 })
 
-test('AnswerList fills the options of a poll with their shares once one has voted', async () => {
+test('AnswerList: voting in a poll shows the share of each option', async () => {
   await show()
   const voted = { ...poll.options[0]!, votes: 2 }
   call.mockResolvedValue({

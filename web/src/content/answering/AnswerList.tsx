@@ -4,7 +4,7 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { answerPart } from './answerPart.tsx'
 import { useKeptItems } from './useKeptItems.ts'
 
-/** Lists the things that wait in a community, each answered in its place, where it then stays; the first without an answer has the orange button. */
+/** Lists what waits for the person's answer, each with its buttons; answered items stay. The first without an answer has the orange button. */
 export function AnswerList({ items }: { items: readonly Answerable[] }) {
   const shown = useKeptItems(items)
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())

@@ -7,13 +7,13 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './Answered.module.css'
 
 interface AnsweredProps {
-  /** True if the answer was given here and now: the focus follows it. */
+  /** True if the person just gave the answer here: the focus moves from the vanished button to this sentence. */
   now: boolean
   onChange?: (() => void) | undefined
   children: ReactNode
 }
 
-/** One sentence in place of the buttons: the answer, and a button to change it. */
+/** Replaces the answer buttons by one sentence with the given answer, and a button to change it. */
 export function Answered({ now, onChange, children }: AnsweredProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLParagraphElement>(null)

@@ -7,7 +7,7 @@ import { answerPart } from './answerPart.tsx'
 
 const nothing = () => undefined
 
-/** Lists the open things of a community for its owner. */
+/** Lists for the owner of a community its open content, such as running polls. */
 export function OpenList({ items }: { items: readonly Answerable[] }) {
   const { t } = useTranslation()
   return (

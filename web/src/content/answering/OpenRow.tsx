@@ -9,19 +9,19 @@ import { type AppAddress, contentKey } from '../kind.ts'
 import classes from './OpenRow.module.css'
 
 interface OpenRowProps {
-  /** An icon, or the person. */
+  /** An icon, or the avatar of a person. */
   leading: ReactNode
   title: string
-  /** Its state, in a sentence. */
+  /** The state of the content, in a sentence. */
   state: string
   to: AppAddress
-  /** True if the owner is asked something: the button says so. */
+  /** True if the content asks something of the owner: the button then reads "answer" instead of "see". */
   asks?: boolean
-  /** Content whose members may be reminded of it by a message to those who have not answered. */
+  /** The content that the reminder button writes a message about, to the members who have not answered it. */
   remind?: { kind: ContentKind; id: string; communityId: string }
 }
 
-/** An open thing in a community for its owner, with its state and the way to it. */
+/** The row of a piece of open content for the owner of its community, with its state and the link to it. */
 export function OpenRow({ leading, title, state, to, asks = false, remind }: OpenRowProps) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { answerOf, type AnswerPartName, type AnswerProps } from '../kind.ts'
 
 const parts = new Map<string, ComponentType<AnswerProps>>()
 
-/** Returns what answers a kind in place, or its row for the owner: the same component each time. */
+/** Returns the component with which a kind is answered in a list, or its row for the owner: the same component on each call. */
 export function answerPart(kind: Answerable['kind'], name: AnswerPartName = 'answer'): ComponentType<AnswerProps> {
   const cached = parts.get(`${kind} ${name}`)
   if (cached) return cached

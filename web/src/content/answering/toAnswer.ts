@@ -9,13 +9,13 @@ import { useJoined } from '../../platform/api/useLive.ts'
 import { contentChannel, oneKey } from '../contentCache.ts'
 import { kindOf } from '../kind.ts'
 
-/** The kinds of a community that are answered in place. */
+/** The kinds that lie directly in a community and can be answered in a list. */
 const answeredKinds = () =>
   CONTENT_KINDS.filter((kind) => KINDS[kind].within === 'community' && kindOf(kind).answer !== undefined)
 
 const ME = { feed: 'me' } as const
 
-/** Keeps what came along as the answers of its own pages, unless a newer version is there: no card reads anything. */
+/** Caches each received view as the answer of its own page, unless a newer version is cached, so that no card has to read its view. */
 function keepViews<T extends ToAnswer>(answer: T): T {
   for (const { kind, view } of answer.items)
     if (KINDS[kind].within === 'community')
@@ -25,9 +25,9 @@ function keepViews<T extends ToAnswer>(answer: T): T {
   return answer
 }
 
-/** Reads what can be answered in place, anew whenever it is shown: the person may have answered elsewhere. */
+/** Reads the content that waits for the person's answer, again on every mount: the person may have answered on another device. */
 export const toAnswer = {
-  /** In one community; for its owner also what came since their last visit. */
+  /** The content of one community; for its owner also what others added since their last visit. */
   here: liveRead(
     withCallName(api.feed.waiting.here.query, async (input: { communityId: string }) =>
       keepViews(await api.feed.waiting.here.query(input)),
@@ -35,17 +35,17 @@ export const toAnswer = {
     ({ communityId }) => [ME, ...answeredKinds().map((kind) => contentChannel(kind, communityId))],
     { staleTime: 0 },
   ),
-  /** Everywhere, with the news of one's places and the stories near them. */
+  /** The content of all communities, for the start page, with the news of the person's places and the stories near them. */
   home: liveRead(
     withCallName(api.feed.waiting.home.query, async () => keepViews(await api.feed.waiting.home.query())),
     ME,
     { staleTime: 0 },
   ),
-  /** Counts what came into one's own communities since the last visit of the start page. */
+  /** Counts what others added to the person's own communities since their last visit of the start page. */
   owned: liveRead(api.feed.waiting.owned.query, ME),
 }
 
-/** A piece of content that came with another answer, kept current by live events: it is read again only when one of them says so. */
+/** Returns the current version of content that came with another answer: live events update it, and it is read again only on their demand. */
 export function useShown<V extends ContentView>(read: LiveRead<{ id: string }, V>, view: V): V {
   useJoined(read.channels({ id: view.id }))
   const { data } = useQuery({ ...read.options({ id: view.id }), initialData: view, staleTime: Infinity })

@@ -1,7 +1,7 @@
 import { ANSWERABLE_MAX, type Answerable } from '@fieldfare/shared/waiting.ts'
 import { useState } from 'react'
 
-/** Returns what was there when the page was opened and what came since, in this order, as long as the page is open: what was answered stays where it was. */
+/** Returns the items of the first render followed by those that came later, as long as the page is open: answered items keep their position. */
 export function useKeptItems(items: readonly Answerable[]): readonly Answerable[] {
   const [kept, setKept] = useState(items)
   const fresh = items.filter(({ id }) => !kept.some((one) => one.id === id))

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/translation.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Lacking } from './useBegin.ts'
 
-/** Says before a press what comes with it: an account, a membership, or that it waits for the verified address. */
+/** Says beside a button what its press involves: signing up, joining the community, or waiting until the e-mail address is verified. */
 export function BeginNote({ lacking, title, id }: { lacking: Lacking; title: string; id?: string }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { dropIntent, intents, takeArrival } from './intents.ts'
 import { intentText } from './intentText.ts'
 
-/** Finds what the person began about something and is not done: it waits, or was refused. */
+/** Returns the person's intents (things begun) about a subject that are not done: they wait, or were refused. */
 export function useOpenIntents(subjectId: string, ...acts: IntentAct[]): IntentView[] {
   const { me } = useMe()
   const { data } = useLive(intents.mine, undefined, { enabled: me !== null })
@@ -22,13 +22,13 @@ export function useOpenIntents(subjectId: string, ...acts: IntentAct[]): IntentV
 
 interface IntentStripProps {
   intent: IntentView
-  /** Words of the person that wait. */
+  /** The person's text that waits to be sent. */
   children?: ReactNode
-  /** Takes the words back, to write them anew. */
+  /** Puts the text back into its box, to be edited. */
   onTakeBack?: () => void
 }
 
-/** Says, where it began, that something waits for the verified address, or why it was refused. */
+/** Says, where the person began it, that an intent waits until the e-mail address is verified, or why it was refused. */
 export function IntentStrip({ intent, children, onTakeBack }: IntentStripProps) {
   const { t } = useTranslation()
   const { busy, send } = useSendAgain()
@@ -70,21 +70,21 @@ export function IntentStrip({ intent, children, onTakeBack }: IntentStripProps) 
   )
 }
 
-/** Scrolls to an element if the person came back for it. */
+/** Scrolls to the element with the returned ref if the person came back, after signing in or verifying, for this subject. */
 export function useArrival<E extends HTMLElement>(subjectId: string): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
     if (!takeArrival(subjectId)) return
-    // The router scrolls to the top once the page is there.
+    // The router scrolls to the top once the page is rendered.
     const timer = setTimeout(() => show(ref.current), ARRIVE_AFTER)
     return () => clearTimeout(timer)
   }, [subjectId])
   return ref
 }
-/** Milliseconds in which the page around it is laid out. */
+/** Milliseconds in which the page around the element is laid out. */
 const ARRIVE_AFTER = 100
 
-/** Scrolls to an element: to its middle, or to the beginning of one that fills the screen, with a little of what is before it. */
+/** Scrolls the middle of an element to the middle of the screen; of a tall element the top, to a quarter of the screen's height. */
 function show(element: HTMLElement | null): void {
   if (!element) return
   const { top, height } = element.getBoundingClientRect()

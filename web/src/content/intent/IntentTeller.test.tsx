@@ -65,7 +65,7 @@ afterEach(cleanup)
 test.each([
   ['of a guest who never signed in', null],
   ['of another person', 'somebody'],
-])('IntentTeller does nothing with what this device has %s', async (_name, personId) => {
+])('IntentTeller does not send an intent kept on this device %s', async (_name, personId) => {
   keepOnDevice(begun(personId))
   kept.push(view())
   show()
@@ -74,14 +74,14 @@ test.each([
   expect(deviceIntent()).toMatchObject({ personId })
 })
 
-test('IntentTeller does nothing that an address names', async () => {
+test('IntentTeller does not send an intent that the URL contains', async () => {
   kept.push(view())
   show({}, `/poll/p?intent=${encodeURIComponent(JSON.stringify(begun('me')))}&act=poll.vote`)
   await waitFor(() => expect(inputsOf('intent.drop')).toHaveLength(1))
   expect(inputsOf('intent.keep')).toEqual([])
 })
 
-test('IntentTeller sends again what the account did not get, and keeps it here while it waits', async () => {
+test('IntentTeller sends an intent again that the account did not get, and keeps it on this device while it waits', async () => {
   const intent = begun('me')
   keepOnDevice(intent)
   show({ verified: false })
@@ -89,7 +89,7 @@ test('IntentTeller sends again what the account did not get, and keeps it here w
   expect(deviceIntent()).toMatchObject({ id: intent.id })
 })
 
-test('IntentTeller says once what was done, and drops it', async () => {
+test('IntentTeller shows a toast about a done intent, and drops the intent', async () => {
   kept.push(view())
   show()
   await waitFor(() => expect(topToast()?.text).toBe('You are a member of Dunes, and your vote counts.'))
@@ -98,7 +98,7 @@ test('IntentTeller says once what was done, and drops it', async () => {
   expect(inputsOf('intent.finish')).toEqual([])
 })
 
-test('IntentTeller says why something was refused, with the way to its page, and leaves it there', async () => {
+test('IntentTeller shows a toast with the reason of a refused intent and a link to its page, and does not drop the intent', async () => {
   kept.push(view({ state: 'refused', code: 'ended' }))
   show({}, '/home2')
   await waitFor(() => expect(topToast()?.text).toBe('Voting has ended. Your vote was not counted.'))
@@ -106,7 +106,7 @@ test('IntentTeller says why something was refused, with the way to its page, and
   expect(inputsOf('intent.drop')).toEqual([])
 })
 
-test('IntentTeller tries again what waits once the address is verified', async () => {
+test('IntentTeller asks the server to finish waiting intents if the e-mail address is verified', async () => {
   kept.push(view({ state: 'waiting' }))
   show()
   await waitFor(() => expect(inputsOf('intent.finish')).toHaveLength(1))

@@ -15,7 +15,7 @@ import { intentText } from './intentText.ts'
 /** The intents that were announced in this tab. */
 const announced = new Set<string>()
 
-/** Says in one sentence what came of what the person began, once, on whichever page they are; and sees to what is left over. */
+/** Shows, once and on any page, a toast with the outcome of each intent (something the person began), and finishes those left over. */
 export function IntentTeller() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -24,7 +24,7 @@ export function IntentTeller() {
 
   const finish = useEffectEvent(async () => {
     const left = deviceIntent()
-    // The answer to an earlier try was lost.
+    // The account does not have the intent: an earlier request was lost.
     if (left && isKept(left) && left.personId === me?.id && !data?.some(({ id }) => id === left.id))
       await keepClaimed(left)
     if (me?.verified && data?.some(({ state }) => state === 'waiting')) await api.intent.finish.mutate()
@@ -44,7 +44,7 @@ export function IntentTeller() {
     const elsewhere = path !== undefined && !router.state.location.href.startsWith(path.split('?')[0] ?? path)
     const see = { label: t('intent.see'), onPress: () => router.history.push(path ?? '/') }
     showToast(intentText(t, intent), elsewhere && intent.code !== 'not-found' ? see : undefined)
-    // What was written stays on its page, which says why. A page that is gone, or is joined by a button, has nothing to keep.
+    // A refused intent stays on its page, which says why. A deleted page, or one with a join button, has nothing to keep.
     if (state === 'refused' && intent.act !== 'join' && intent.code !== 'not-found') return
     if (state === 'done' && community) welcomeTo(community.id)
     readDone()

@@ -2,7 +2,7 @@ import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import { ACT_TEXTS } from './intents.ts'
 
-/** Says the state of an intent in one sentence. */
+/** Returns a sentence about the state of an intent. */
 export function intentText(t: Translate, { act, state, code, community }: IntentView): string {
   const name = ACT_TEXTS[act]
   if (state === 'waiting') return t(`intent.waiting.${name}`)

@@ -7,12 +7,12 @@ import { forgetKey } from '../../platform/form/idempotencyKey.ts'
 import { saveForm } from '../../platform/form/savedForm.ts'
 import { type DeviceAct, type DeviceIntent, forgetOnDevice } from '../../platform/session/deviceIntent.ts'
 
-/** Reads what the person wanted to do and could not yet, and what came of it. */
+/** Reads the person's intents: things they began before they were allowed to, with the outcome of each. */
 export const intents = {
   mine: liveRead(api.feed.intents.mine.query, { feed: 'me' }),
 }
 
-/** The names of the acts in the keys of texts: a vote is one, for and against. */
+/** The name of each act in text keys: votes for and against share the key `vote`. */
 export const ACT_TEXTS = {
   save: 'save',
   like: 'like',
@@ -30,7 +30,7 @@ type Kept = Pick<DeviceIntent, 'id' | 'then' | 'community' | 'input'> & { act: I
 export const isKept = <I extends { act: DeviceAct }>(intent: I): intent is I & { act: IntentAct } =>
   intent.act !== 'save'
 
-/** Gives the account what was begun: it is done, or waits for the verified address. Sent again it changes nothing. */
+/** Sends an intent to the server, which does it at once or keeps it until the e-mail address is verified. Sent again it changes nothing. */
 export async function keepIntent({ id, act, input, then, community }: Kept): Promise<IntentView> {
   const join = act === 'join' ? null : (community?.id ?? null)
   const view = await api.intent.keep.mutate({ id, act, input, then, join })
@@ -38,14 +38,14 @@ export async function keepIntent({ id, act, input, then, community }: Kept): Pro
   return view
 }
 
-/** Gives the account what was begun on this device, and empties the form with the same words. @returns what came of it */
+/** Sends the intent kept on this device to the server, and empties the form with the same text. @returns the intent with its outcome */
 export async function keepClaimed(intent: DeviceIntent & { act: IntentAct }): Promise<IntentView> {
   const view = await keepIntent(intent)
   if (intent.form) {
     saveForm(intent.form, {})
     forgetKey(intent.form)
   }
-  // What waits stays on the device: the account may be merged into another one of the same address.
+  // A waiting intent stays on the device: the account may be merged into another account with the same e-mail address.
   if (view.state !== 'waiting') forgetOnDevice(intent.id)
   return view
 }
@@ -56,10 +56,10 @@ function putIntent(view: IntentView): void {
   if (view.state === 'done') readDone()
 }
 
-/** Reads again what an intent may have changed: a membership is part of most of what is shown. */
+/** Reads every query except the intents again: most answers depend on a membership, which an intent may have changed. */
 export const readDone = (): void => readAgain({ predicate: ({ queryKey: [name] }) => name !== intents.mine.key()[0] })
 
-/** Forgets an intent here and in the account. */
+/** Forgets an intent, on this device and in the account. */
 export async function dropIntent(id: string): Promise<void> {
   queryClient.setQueryData(intents.mine.key(), (known) => known?.filter((one) => one.id !== id))
   forgetOnDevice(id)
@@ -67,7 +67,7 @@ export async function dropIntent(id: string): Promise<void> {
 }
 
 const joinedHere = createAtom<readonly string[]>([])
-/** Marks a community as joined on this visit: its page welcomes the person. */
+/** Marks a community as joined on this visit, so that its page welcomes the person. */
 export const welcomeTo = (communityId: string): void =>
   joinedHere.set((ids) => [...ids.filter((id) => id !== communityId), communityId])
 export const endWelcome = (communityId: string): void => joinedHere.set((ids) => ids.filter((id) => id !== communityId))
@@ -75,9 +75,9 @@ export const endWelcome = (communityId: string): void => joinedHere.set((ids) =>
 export const useWelcomed = (communityId: string): boolean => useSelector(joinedHere, (ids) => ids.includes(communityId))
 
 let arriving: string | null = null
-/** Leads the page that is shown next to what the person came back for. */
+/** Makes the next page scroll to the subject that the person came back for. */
 export const arriveAt = (subjectId: string): void => void (arriving = subjectId)
-/** Tells, once, whether the person came back for this. */
+/** Tells whether the person came back for this subject; true at most once. */
 export function takeArrival(subjectId: string): boolean {
   if (arriving !== subjectId) return false
   arriving = null

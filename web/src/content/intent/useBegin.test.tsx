@@ -27,7 +27,7 @@ function Save() {
   )
 }
 
-/** Shows the page that draws to somebody; undefined until the server says who it is. */
+/** Renders a page with the buttons Save and Like for a person; null for a guest, undefined while the server has not said who it is. */
 function show(me: Partial<Me> | null | undefined) {
   queryClient.setQueryData(keys.me, me as Me | null | undefined)
   const root = createRootRoute()
@@ -44,7 +44,7 @@ function show(me: Partial<Me> | null | undefined) {
   return router
 }
 
-/** Begins to save. @returns the page that follows */
+/** Presses Save. @returns the URL to which the app then navigates */
 async function begun(me: Partial<Me> | null): Promise<string> {
   call.mockImplementation(async () => queryClient.getQueryData(keys.me))
   const router = show(me)
@@ -59,14 +59,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('useBegin: a person whose session has ended is told so and signs in, and what they save is kept on the device', async () => {
+test('useBegin: a person whose session has ended sees a toast and the sign-in page, and the area to save is kept on the device', async () => {
   expect(await begun({ id: 'me', verified: true, subs: [] })).toBe('/login?then=%2Fadd-area')
   expect(deviceIntent()).toMatchObject({ act: 'save', input: { key: KEY }, then: '/add-area' })
   expect(queryClient.getQueryData(keys.me)).toBeNull()
   expect(topToast()).toBeTruthy()
 })
 
-test('useBegin: a person who is not known yet stays on the page, and their like is kept with the account', async () => {
+test('useBegin: a person whose account is still loading stays on the page, and their like is sent to the account', async () => {
   const knowing = Promise.withResolvers<unknown>()
   const view = { id: 'kept', state: 'done', then: '/area/a', community: null }
   call.mockImplementation(async (name) => (name === 'account.me' ? knowing.promise : view))
@@ -77,7 +77,7 @@ test('useBegin: a person who is not known yet stays on the page, and their like 
   expect([router.state.location.pathname, deviceIntent()]).toEqual(['/add-area', null])
 })
 
-test('useBegin: a guest who saves registers, and what they save is kept on the device', async () => {
+test('useBegin: a guest who saves is led to register, and the area to save is kept on the device', async () => {
   expect(await begun(null)).toBe('/register?then=%2Fadd-area')
   expect(deviceIntent()).toMatchObject({ act: 'save', input: { key: KEY } })
 })

@@ -12,9 +12,9 @@ import { loadMe, useMe } from '../../platform/session/me.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { isKept, keepIntent } from './intents.ts'
 
-/** The lack that an intent makes up for: an account, a membership or a verified address. */
+/** A reason why the reader may not act yet, which an intent overcomes: no account, no membership or no verified e-mail address. */
 export type Lacking = Extract<ErrorCode, 'not-signed-in' | 'not-subscribed' | 'not-verified'>
-/** Returns what the reader lacks, if an intent makes up for it. */
+/** Returns the reason of a refusal if an intent overcomes it; null for any other reason. */
 export const lackingOf = (why: ErrorCode | null): Lacking | null =>
   why === 'not-signed-in' || why === 'not-subscribed' || why === 'not-verified' ? why : null
 
@@ -22,10 +22,10 @@ export type Wish = Pick<DeviceIntent, 'act' | 'input' | 'name'> &
   Partial<Pick<DeviceIntent, 'id' | 'community' | 'detail' | 'picture' | 'form'>>
 
 /**
- * Begins something that the reader may not do yet. A guest is led to register, and finds it done when they come back; for a signed-in person it
- * is done now, with the membership that it needs, or waits for the verified address. A person whose session has ended signs in first, as is
- * said.
- * @returns what came of it; null for a guest, and if there was no answer
+ * Returns a function that begins an act the reader may not do yet. A guest is led to register, and finds the act done when they come back; for a
+ * signed-in person it is done now, with the membership that it needs, or waits until the e-mail address is verified. A person whose session has
+ * ended sees that in a toast and signs in first.
+ * @returns the intent with its outcome; null for a guest, and if the request failed
  */
 export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
   const { t } = useTranslation()
@@ -46,13 +46,13 @@ export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
     }
     if (isKept(intent))
       try {
-        // A reader who is not known yet may be signed in.
+        // While the account is loading, the reader may be signed in.
         if (isLoading ? await loadMe() : me) return await keepIntent(intent)
       } catch (error) {
         showToast(failureText(t, error))
         return null
       }
-    // The reader may be signed in.
+    // A failed read does not say whether the reader is signed in.
     if (failure !== null) showToast(failureText(t, failure))
     else {
       if (me) endHere(t)
@@ -63,13 +63,13 @@ export function useBegin(): (wish: Wish) => Promise<IntentView | null> {
   }
 }
 
-/** Shows what the server knows: nobody is signed in any more where the page still shows a person. */
+/** Signs the person out in the cache, as the server did, and says so in a toast. */
 function endHere(t: Translate): void {
   queryClient.setQueryData(keys.me, null)
   showToast(failureText(t, new AppError('not-signed-in')))
 }
 
-/** The part of a wish for what lies in a community: the one that is joined with it, and its map. */
+/** The part of a wish about content of a community: the community to join, unless joined, and the picture of its land. */
 export const inCommunity = ({
   id,
   title,

@@ -16,7 +16,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The moderators of a community; here a subscriber asks to become one, and reads the answer. */
+/** The moderators of a community; a subscriber can ask here to become a moderator, and sees the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const query = useLive(moderators, { communityId: community.id })

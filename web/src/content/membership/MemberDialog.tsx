@@ -10,7 +10,7 @@ interface MemberDialogProps {
   onLeave: () => void
 }
 
-/** Explains what membership is, and what ends with it. */
+/** Explains to a member what membership is and what leaving ends, and offers to leave. */
 export function MemberDialog({ community, onClose, onLeave }: MemberDialogProps) {
   const { t } = useTranslation()
   const { title, mine } = community ?? {}

@@ -6,7 +6,7 @@ import { IconFlag } from '../../platform/ui/icons.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { moderationCounts } from './data.ts'
 
-/** The link to the open reports and requests of a community, with their number; for moderators. */
+/** The link for moderators to the open reports and requests of a community, with the number of both together. */
 export function ModerationLink({ communityId }: { communityId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('SubscribeButton is emphasized for others, but not for the owner of the land', async () => {
+test('SubscribeButton is orange for a person who can join, but not for the owner of the land', async () => {
   await show({ id: 'o' })
   expect(screen.getByRole('button', { name: 'Join Dunes of Texel' }).className).not.toContain('call')
   cleanup()
@@ -39,7 +39,7 @@ test('SubscribeButton is emphasized for others, but not for the owner of the lan
   expect(screen.getByRole('button', { name: 'Join Dunes of Texel' }).className).toContain('call')
 })
 
-test("SubscribeButton shows a member's status, and offers leaving in a dialog that says what ends", async () => {
+test('SubscribeButton shows a member that they are one, and opens a dialog that says what leaving ends and lets them leave', async () => {
   await show({ subs: ['c'] }, { moderator: true, owner: false })
   expect(screen.queryByText(/Leave/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Member of Dunes of Texel' }))

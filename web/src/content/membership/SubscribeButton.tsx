@@ -8,12 +8,12 @@ import { type Joinable, useSubscription } from './useSubscription.ts'
 
 interface SubscribeButtonProps {
   community: Joinable
-  /** The look of the button before joining: orange if it is the main one. */
+  /** The style of the button before joining: orange for the main button of the page. */
   kind?: ButtonKind
   wide?: boolean
 }
 
-/** Joins a community, shown at once. A member sees that they are one, with leaving behind a press. */
+/** The button that joins a community; the membership shows at once. A member sees their status instead; a press on it offers to leave. */
 export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeButtonProps) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -8,12 +8,12 @@ import { answers, keys, queryClient, readAgain } from '../../platform/api/querie
 import { liveRead } from '../../platform/api/read.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
-/** Reads one community, as everybody sees it; lists of them are of the land. */
+/** Reads one community, as everybody sees it; the lists of communities are `communityLists`, in `web/src/land`. */
 export const communities = {
   one: liveRead(byId(api.feed.land.one.query), ({ id }) => ({ feed: 'land', scope: 'one', id })),
 }
 
-/** Joins or leaves a community; shown at once and rolled back when refused. */
+/** Joins or leaves a community; the cache changes at once, and is rolled back when the server refuses. */
 export const useSubscribe = () =>
   useCall(
     ({ id, join }: { id: string; join: boolean }) => (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
@@ -40,13 +40,13 @@ export const useSubscribe = () =>
     },
   )
 
-/** The subscriptions after joining or leaving one; idempotent. */
+/** Returns the ids of the subscribed communities after joining or leaving one; idempotent. */
 export const withSub = (subs: readonly string[], id: string, join: boolean): string[] => [
   ...subs.filter((each) => each !== id),
   ...(join ? [id] : []),
 ]
 
-/** A community after its reader joined or left it; idempotent. `counts`: whether others see the reader's subscription. */
+/** Returns a community after the reader joined or left it; idempotent. `counts`: true if the reader counts as a subscriber. */
 export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
   if (!community.mine || community.mine.subscribed === join) return community
   const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)

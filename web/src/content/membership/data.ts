@@ -9,7 +9,7 @@ export const moderationCounts = liveRead(api.feed.moderation.counts.query, { fee
 /** Reads the moderators of a community, who are public. */
 export const moderators = liveRead(api.feed.moderation.moderators.query, [])
 
-/** A decision about a person: afterwards the lists are read again, also when another moderator was faster. */
+/** Sends a decision about a person, then reads the moderators' lists again, even after a refusal since another moderator was faster. */
 export const useDecision = (decide: (one: { userId: string; communityId: string }) => Promise<unknown>) =>
   useCall(decide, {
     onSettled: () => readAgain(answers.moderation),

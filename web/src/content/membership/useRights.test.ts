@@ -21,7 +21,7 @@ test("rightsIn forbids a vote on one's own comment", () => {
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'other')).toBeNull()
 })
 
-test("rightsIn allows restoring only one's own deletion within its time limit, or a moderator's deletion to a moderator", () => {
+test("rightsIn lets a member restore only their own recent deletion, and a moderator only a moderator's deletion", () => {
   const member = rightsIn(community({ subscribed: true }), me())
   expect(member.mayRestore('comment.restore', 'me', deletion('moderator'))).toBe(false)
   expect(member.mayRestore('comment.restore', 'me', deletion('creator'))).toBe(true)

@@ -8,10 +8,10 @@ import { useMe } from '../../platform/session/me.ts'
 
 /** The reader's rights in a community, by the rules of the server. */
 export interface Rights {
-  /** The reason why something is refused; null when it may be done. */
+  /** Returns the reason why the reader may not do an action; null if they may. */
   why: (action: Action, creatorId?: string) => ErrorCode | null
   may: (action: Action, creatorId?: string) => boolean
-  /** Tells whether deleted content can be restored, by this action. */
+  /** Tells whether the reader may restore deleted content, by this action. */
   mayRestore: (action: Action, creatorId: string, deletion: Deletion) => boolean
 }
 
@@ -32,7 +32,7 @@ export function rightsIn(community: CommunityView, me: Me | null): Rights {
     why: (action, creatorId) => (may(action, creatorId) ? null : refusal(action, { ...facts, creatorId })),
     mayRestore: (action, creatorId, { at, by }) =>
       Date.now() - Date.parse(at) < RESTORABLE_DAYS * DAY_MS &&
-      // Views do not say which moderator it was, only that it was not the creator.
+      // A deletion does not name the moderator who made it: any id other than the creator's will do.
       can(action, { ...facts, creatorId, removerId: by === 'creator' ? creatorId : 'moderator' }),
   }
 }

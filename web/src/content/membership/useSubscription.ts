@@ -7,13 +7,13 @@ import { useBegin } from '../intent/useBegin.ts'
 import { endWelcome, welcomeTo } from '../intent/intents.ts'
 import { useSubscribe } from './community.ts'
 
-/** A community as far as one who joins it has to know it. */
+/** The part of a community that joining it needs. */
 export type Joinable = Pick<CommunityView, 'id' | 'title'> &
   Partial<Pick<CommunityView, 'creator' | 'mine' | 'geometry'>>
 
 type Named = Pick<Joinable, 'id' | 'title' | 'geometry'>
 
-/** Joins and leaves communities, with Undo in a toast. A guest registers first, and is a member when they come back. */
+/** Joins and leaves communities; the toast after leaving has Undo. A guest registers first, and is a member when they come back. */
 export function useSubscription() {
   const { t } = useTranslation()
   const { me } = useMe()

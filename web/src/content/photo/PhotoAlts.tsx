@@ -8,7 +8,7 @@ interface PhotoAltsProps {
   onChange: (photos: PhotoView[]) => void
 }
 
-/** Fields for what each photo shows, one for each. */
+/** The fields for the alternative texts of photos, one for each photo. */
 export function PhotoAlts({ photos, onChange }: PhotoAltsProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return null

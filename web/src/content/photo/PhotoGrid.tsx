@@ -41,7 +41,7 @@ export function PhotoGrid({ photos, title }: PhotoGridProps) {
   )
 }
 
-/** A single photo is as wide as the text, for which the list size may be too small. */
+/** The image attributes of a single photo, which is as wide as the text: the list size may be too small for that. */
 function alone({ id, width, height }: PhotoView) {
   const listed = Math.round(Math.min(1, PHOTO_SIZES.list / Math.max(width, height)) * width)
   return {

@@ -6,14 +6,14 @@ interface PhotoInputProps {
   icon: ReactNode
   accept: string
   multiple: boolean
-  /** Opens the camera; shown on touch devices. */
+  /** True to open the camera; such an input is shown only on touch devices. */
   camera?: boolean
   describedBy: string
   invalid: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The native file input, styled as our button. */
+/** The browser's file input, styled as a button of the app. */
 export const PhotoInput = ({
   children,
   icon,

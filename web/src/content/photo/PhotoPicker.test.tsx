@@ -37,7 +37,7 @@ test('PhotoPicker leaves out photos beyond the maximum and then hides the button
   expect(screen.queryByLabelText('Add photos')).toBeNull()
 })
 
-test("PhotoPicker shows a photo's error beside it, and its place stays free for another photo", async () => {
+test("PhotoPicker shows an invalid photo's error beside it, and does not count the photo towards the maximum", async () => {
   server.answer = {
     status: 400,
     body: { error: { data: { code: 'bad-input', issues: [{ path: ['photo'], key: 'photoBroken' }] } } },
@@ -55,7 +55,7 @@ test("PhotoPicker shows a photo's error beside it, and its place stays free for 
   expect(screen.queryByText(en.errors.field.photoBroken)).toBeNull()
 })
 
-test('PhotoPicker keeps the picked order and reports to the form while photos are being sent', async () => {
+test('PhotoPicker keeps the order in which photos are picked, and calls onBusy while photos are being sent', async () => {
   render(<Form start={[view('old')]} />)
   pick(file('a'), file('b'))
   expect(busy).toHaveBeenLastCalledWith(true)
@@ -78,7 +78,7 @@ test('PhotoPicker moves and removes photos with buttons, and ignores a move beyo
   expect(outputText()).toBe('b a')
 })
 
-test('PhotoPicker accepts pasted files without text, and files dropped on it but not beside it', async () => {
+test('PhotoPicker accepts pasted files if no text is pasted with them, and files dropped on the picker but not beside it', async () => {
   render(<Form />)
   const paste = (types: string[]) =>
     fireEvent.paste(document.body, { clipboardData: { types, files: [file('pasted')] } })

@@ -14,10 +14,10 @@ import { usePhotoDrop } from './usePhotoDrop.ts'
 import { type PhotoPickerProps, usePhotoPicker } from './usePhotoPicker.ts'
 
 const IMAGES = 'image/*'
-/** The accepted types: with `image/*` alone, Android strips the position. */
+/** The accepted types of files: with `image/*` alone, Android removes the position from photos. */
 const WITH_POSITION = 'image/*,application/octet-stream'
 
-/** Picks photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */
+/** The field that takes photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */
 export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
   const { label, value, onChange, hint, optional, error, onPicked, described } = props
   const { t } = useTranslation()

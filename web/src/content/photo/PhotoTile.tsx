@@ -21,7 +21,7 @@ interface PhotoTileProps {
 /** A sent photo, with buttons to move and remove it. */
 export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation()
-  // A draft may outlive its photos on the server.
+  // A saved draft may outlive its photos on the server.
   const [isMissing, setMissing] = useState(false)
   return (
     <li className={classes.tile}>

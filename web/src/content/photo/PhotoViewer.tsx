@@ -66,7 +66,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
   )
 }
 
-/** The photo itself. A plain image until `zoomStage` has loaded, or if it fails to. */
+/** The photo: a plain image until `zoomStage` has loaded, and if `zoomStage` fails to load. */
 function Stage({ photos, title, index, onIndex }: Omit<PhotoViewerProps, 'onClose'> & { index: number }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ function Stage({ photos, title, index, onIndex }: Omit<PhotoViewerProps, 'onClos
   )
 }
 
-/** The list's image is the background until the full one has loaded. */
+/** The full-size photo, with the list-size one as its background until it has loaded. */
 function Full({ photo: { id, width, height }, alt }: { photo: PhotoView; alt: string }) {
   const { t } = useTranslation()
   const [lost, setLost] = useState(false)

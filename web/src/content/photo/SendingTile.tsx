@@ -16,7 +16,7 @@ interface SendingTileProps {
   onDrop: () => void
 }
 
-/** A photo being sent: its progress, or why it failed. */
+/** The tile of a photo that is being sent: its progress, or the reason of its failure. */
 export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
   const { t } = useTranslation()
   const { file, phase, percent, preview, error } = sending

@@ -1,12 +1,12 @@
 import { beforeEach, vi } from 'vitest'
 
 /**
- * The server's response to an upload, or that of something in between with a `contentType` of its own; null for a lost
- * connection, 'silence' for one that hangs.
+ * The fake server. `answer` is its response to an upload, or with a `contentType` the response of something in between;
+ * null for a lost connection, 'silence' for one that hangs, undefined to accept.
  */
 export interface FakeServer {
   answer: { status: number; body: object | null; contentType?: string } | 'silence' | null | undefined
-  /** Upload progress from 0 to 1. */
+  /** The ids of the photos that the server received. */
   ids: string[]
   types: string[]
 }

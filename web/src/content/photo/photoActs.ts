@@ -9,7 +9,7 @@ interface PhotoInput {
   photo: Blob
 }
 
-/** Sends a photo, which is shown from this device until then. What was made with it is sent after it. */
+/** Sends a photo, which is shown from this device until then. The content with the photo is sent after it. */
 export const photoAct: Act<PhotoInput, PhotoView> = {
   name: 'photo',
   label: 'photo.act',
@@ -25,10 +25,10 @@ export const photoAct: Act<PhotoInput, PhotoView> = {
 export const photoActs = { photo: photoAct }
 
 /**
- * Keeps a photo that our server did not answer on this device, to be sent later.
- * @param name the name of its file
- * @returns it, as a form shows it
- * @throws Error when it is no picture; the refusal of the server, if it answers now
+ * Keeps a photo, whose upload our server did not answer, on this device, to be sent later.
+ * @param name the name of the photo's file
+ * @returns the photo, as a form shows it
+ * @throws Error if the file is no picture; the refusal of the server, if that answers now
  */
 export async function keepUnsent(id: string, photo: Blob, name: string): Promise<PhotoView> {
   const picture = await createImageBitmap(photo)

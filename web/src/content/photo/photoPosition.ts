@@ -4,11 +4,11 @@ interface PhotoPosition {
   lat: number
 }
 
-/** The position that cameras write when they have none. */
+/** Tells whether a position is 0° 0°, which cameras write if they know no position. */
 const isNowhere = ({ lng, lat }: PhotoPosition) => lng === 0 && lat === 0
 const isPlace = ({ lng, lat }: PhotoPosition) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
-/** The position in a photo's metadata, read on this device. Null if it has none, or an impossible one. */
+/** Reads the position from a photo's metadata, on this device. Null if the metadata have none, or an impossible one. */
 export async function photoPosition(file: Blob): Promise<PhotoPosition | null> {
   const { default: reader } = await import('exifreader')
   try {

@@ -24,7 +24,7 @@ function setUp(upload: typeof uploadPhoto, keep: (id: string) => Promise<ReturnT
 const phases = (sender: ReturnType<typeof createSender>) =>
   sender.sending.get().map(({ file, phase }) => `${file.name} ${phase}`)
 
-test('createSender keeps a failed photo with its error, sends the next one, and sends the failed one under the same id on retry', async () => {
+test('createSender keeps a failed photo with its error and sends the next photo; retry sends the failed photo under the same id', async () => {
   const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
   const ids: string[] = []
   const { sender, onSent, onFailed } = setUp(async (id) => {
@@ -43,7 +43,7 @@ test('createSender keeps a failed photo with its error, sends the next one, and 
   expect(onSent).toHaveBeenCalledTimes(2)
 })
 
-test('createSender sends a photo refused by a busy server again under the same id before the next, up to a limit', async () => {
+test('createSender: a photo that a busy server refuses is sent again, before the next photo, under the same id, up to a limit', async () => {
   vi.useFakeTimers()
   try {
     const ids: string[] = []
@@ -94,7 +94,7 @@ test('createSender does not send a waiting photo again after stop', async () => 
   }
 })
 
-test('createSender sends an unanswered photo again on retryUnanswered, but not a refused one', async () => {
+test('createSender: retryUnanswered sends a photo again whose upload got no answer, but not a refused photo', async () => {
   const ids: string[] = []
   const { sender } = setUp(async (id) => {
     ids.push(id)
@@ -160,7 +160,7 @@ test('createSender revokes each preview URL once its photo is sent, dropped or s
   expect(sender.sending.get()).toEqual([])
 })
 
-test('createSender keeps a photo without an answer on this device, and shows it like a sent one', async () => {
+test('createSender: a photo whose upload gets no answer is kept on this device, and reported to onSent like a sent photo', async () => {
   const { sender, onSent, onFailed } = setUp(
     async () => Promise.reject(new NoAnswerError('network')),
     async (id) => photoOf(id),

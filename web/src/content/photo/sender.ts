@@ -7,7 +7,7 @@ import { uploadPhoto } from './upload.ts'
 
 /** A photo that is being made smaller or sent. */
 export interface Sending {
-  /** The id that it will have. */
+  /** The id that the photo will have on the server. */
   id: string
   file: File
   phase: 'waiting' | 'shrinking' | 'sending' | 'failed'
@@ -19,11 +19,11 @@ export interface Sending {
   error: unknown
 }
 
-/** Pauses before a photo is sent again that the server had no room for; after the last one it has failed. */
+/** Pauses before a photo that a busy server refused is sent again; after the attempt that follows the last pause it has failed. */
 const PAUSES_MS = [2000, 5000, 10_000, 20_000, 30_000]
 const LAST_PAUSE_MS = Math.max(...PAUSES_MS)
 
-/** Tells whether there may be room soon: not where a limit says that it takes longer. */
+/** Tells whether the server may accept the photo soon: not if it asks for a wait longer than the last pause. */
 function mayComeLater(error: unknown): boolean {
   const { code, retryAfter = 0 } = failureOf(error)
   return code === 'unavailable' || (code === 'too-many' && retryAfter * 1000 <= LAST_PAUSE_MS)
@@ -34,7 +34,7 @@ export interface Sender {
   sending: ReadonlyAtom<readonly Sending[]>
   add(files: readonly File[]): void
   retry(id: string): void
-  /** Sends again what our server did not answer. */
+  /** Sends the photos again whose upload our server did not answer. */
   retryUnanswered(): void
   /** Cancels a photo, or removes a failed one. */
   drop(id: string): void
@@ -45,10 +45,10 @@ export interface Sender {
 interface Steps {
   shrink: typeof shrink
   upload: typeof uploadPhoto
-  /** Keeps what our server did not answer on this device. @throws Error when that is not possible, or the server refuses it now */
+  /** Keeps a photo, whose upload our server did not answer, on this device. @throws Error if it cannot be kept, or the server refuses it now */
   keep?: (id: string, photo: Blob, name: string) => Promise<PhotoView>
 }
-/** Called with the outcome of each photo. */
+/** The functions that are called with the outcome of each photo. */
 export interface SenderCallbacks {
   onSent: (photo: PhotoView) => void
   onFailed: (sending: Sending) => void
@@ -157,7 +157,7 @@ export function createSender(
   }
 }
 
-/** @throws AbortError */
+/** Waits for `ms` milliseconds. @throws AbortError when the signal aborts */
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

@@ -1,9 +1,9 @@
-/** Timeout in milliseconds; a photo that takes longer is sent as it is. */
+/** Timeout in milliseconds; a photo that takes longer to scale down is sent as it is. */
 const PATIENCE_MS = 20_000
 
 /**
- * Scales a photo down, upright and without its metadata. Returns the file itself where the
- * device cannot do that.
+ * Scales a photo down, turned upright and without its metadata. Returns the unchanged file if the device cannot
+ * scale it.
  */
 export function shrink(file: File, signal: AbortSignal): Promise<Blob> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(file)

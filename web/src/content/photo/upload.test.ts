@@ -32,12 +32,12 @@ test.each([
   ['a captive portal', 200, 'intercepted'],
   ['a network that asks to sign in', 511, 'intercepted'],
   ['a balancer without a server', 502, 'unavailable'],
-])('uploadPhoto rejects an HTML page from %s instead of reading it as an answer', async (_, status, code) => {
+])('uploadPhoto rejects an HTML page from %s instead of reading it as our answer', async (_, status, code) => {
   server.answer = { status, body: null, contentType: 'text/html' }
   expect(await failure(send(photo()))).toEqual({ code, issues: [] })
 })
 
-test("uploadPhoto maps a refusal to its code, an error without a code to 'general', and no answer to 'network'", async () => {
+test("uploadPhoto rejects with the code of a refusal, 'general' for an error without a code, and 'network' without an answer", async () => {
   server.answer = { status: 401, body: { error: { data: { code: 'not-signed-in', issues: [] } } } }
   expect(await failure(send(photo()))).toEqual({ code: 'not-signed-in', issues: [] })
   server.answer = { status: 502, body: {} }

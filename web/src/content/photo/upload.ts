@@ -9,9 +9,9 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a photo under an id made here, so that the server recognises a retry. By XMLHttpRequest, since fetch reports no
+ * Sends a photo under an id made by the caller, so that the server recognises a retry. Uses XMLHttpRequest, since fetch reports no
  * upload progress.
- * @throws AppError when refused, NoAnswerError if our server did not answer, AbortError
+ * @throws AppError when refused, NoAnswerError if our server did not answer, AbortError when the signal aborts
  */
 export function uploadPhoto(id: string, photo: Blob, { signal, onProgress }: UploadOptions): Promise<PhotoView> {
   if (!photo.type.startsWith('image/')) return Promise.reject(refused('photoType'))
@@ -22,7 +22,7 @@ export function uploadPhoto(id: string, photo: Blob, { signal, onProgress }: Upl
     request.open('POST', `/photos/${id}`)
     request.setRequestHeader('content-type', photo.type)
     request.responseType = 'json'
-    // The network hangs: it takes no more bytes, or gives no answer to a photo that it took.
+    // Aborts if the network hangs: no more bytes are sent, or no answer to the sent photo arrives.
     const wait = () => setTimeout(() => request.abort(), 2 * SILENCE_MS)
     let silence = wait()
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -4,7 +4,7 @@ const imagesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-/** Accepts photos dropped on an element, or pasted anywhere while it is mounted. @returns whether one is dragged over it */
+/** Accepts photos dropped on an element, or pasted anywhere while it is mounted. @returns true while files are dragged over the element */
 export function usePhotoDrop(ref: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent((files: File[]) => files.length > 0 && onFiles(files))

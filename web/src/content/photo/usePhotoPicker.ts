@@ -7,7 +7,7 @@ import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
 import { createSender, keepLater, type SenderCallbacks, STEPS } from './sender.ts'
 
 export interface PhotoPickerProps {
-  /** The label above it, such as "Photos". */
+  /** The label above the picker, such as "Photos". */
   label: string
   /** The photos on the server, in order. */
   value: PhotoView[]
@@ -15,15 +15,15 @@ export interface PhotoPickerProps {
   onChange: (photos: PhotoView[]) => void
   max?: number
   hint?: ReactNode
-  /** True to ask what each photo shows, for those who do not see it. */
+  /** True to ask for each photo's alternative text, for readers who cannot see the photo. */
   described?: boolean
-  /** The text for "optional", if photos are. */
+  /** The text for "optional", if the photos are optional. */
   optional?: string
-  /** The error of the server or the form. */
+  /** The error that the server or the form reports for the photos. */
   error?: ReactNode
-  /** True where the form itself may be sent later: without a connection its photos wait on this device, too. */
+  /** True if the form can be sent later: without a connection its photos wait on this device, too. */
   later?: boolean
-  /** Called with whether photos are being sent: a form waits for them. */
+  /** Called with true when photos begin to be sent and false after: a form waits for them. */
   onBusy?: (busy: boolean) => void
   /** Called with each picked file, whose metadata may contain a position. */
   onPicked?: (file: File) => void
@@ -80,7 +80,7 @@ export function usePhotoPicker({
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
   useEffect(() => tellBusy(busy), [busy])
 
-  // An invalid file takes no place, since it cannot be sent again.
+  // An invalid file does not count towards the maximum, since it cannot be sent again.
   const toCome = sending.filter(({ phase, error }) => phase !== 'failed' || failureOf(error).issues.length === 0)
   const room = Math.max(0, max - value.length - toCome.length)
   return {
@@ -112,7 +112,7 @@ export function usePhotoPicker({
   }
 }
 
-/** The text of the photo's own issue, or of the failure. */
+/** Returns the text of the first issue with the photo; without one, that of the failure. */
 export function whyText(t: Parameters<typeof failureText>[0], error: unknown): string {
   const [issue] = failureOf(error).issues
   return issue ? issueText(t, issue) : failureText(t, error)

@@ -1,15 +1,15 @@
 import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { WAITING_PHOTOS } from '../../platform/pwa/answerPhoto.ts'
 
-// Photos that are not sent yet lie where the service worker finds them, under the addresses that they will have: whatever
-// shows photos shows these, too.
+// Photos that are not sent yet lie in a cache of the service worker, under the URLs that they will have on the server: every
+// component that shows photos shows these, too.
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 const there = new Set<string>()
 
 const open = () => globalThis.caches?.open(WAITING_PHOTOS)
 
-/** Puts a photo where it is shown before it is sent. Without that storage it is not shown. */
+/** Stores a photo in that cache, so that it shows before it is sent. Without cache storage it does not show. */
 export async function showWaiting(id: string, photo: Blob): Promise<void> {
   if (there.has(id)) return
   there.add(id)
@@ -17,7 +17,7 @@ export async function showWaiting(id: string, photo: Blob): Promise<void> {
   for (const size of SIZES) await cache?.put(photoUrl(id, size), new Response(photo)).catch(() => undefined)
 }
 
-/** Removes a photo that was sent or given up. */
+/** Removes a photo that was sent or discarded from that cache. */
 export async function hideWaiting(id: string): Promise<void> {
   there.delete(id)
   const cache = await open()?.catch(() => undefined)

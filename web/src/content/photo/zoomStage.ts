@@ -3,7 +3,7 @@ import 'photoswipe/style.css'
 
 export interface Slide {
   src: string
-  /** The small version, shown until the full one has arrived. */
+  /** The URL of the small version, shown until the full one has loaded. */
   msrc: string
   width: number
   height: number
@@ -16,8 +16,8 @@ export interface ZoomStage {
 }
 
 /**
- * Shows photos in an element, with pinch, double tap and click to zoom and swipes to turn. It has no buttons, keys or words of
- * its own: those belong to the dialog around it.
+ * Shows photos in an element, with pinch, double tap and click to zoom and swipes to turn. It adds no buttons, keys or texts:
+ * those belong to the dialog around the element.
  * @param onIndex called when a swipe turned to another photo
  */
 export function createZoomStage(
@@ -54,7 +54,7 @@ export function createZoomStage(
   })
   stage.on('change', () => onIndex(stage.currIndex))
   stage.init()
-  // Screen readers would announce its English roles and a second dialog.
+  // Screen readers would announce PhotoSwipe's English roles and a second dialog.
   for (const part of [stage.element, ...element.querySelectorAll('[aria-roledescription]')])
     for (const name of ['role', 'aria-roledescription']) part?.removeAttribute(name)
   return {

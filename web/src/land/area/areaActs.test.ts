@@ -38,7 +38,7 @@ const area = {
 } as unknown as MyAreaView
 const edit = { ...draftOf(area), title: 'The dark dyke, at dusk' }
 
-/** Answers that the area was changed elsewhere; it is then as given. */
+/** Makes the fake server refuse every change with a conflict, and return `own` as the current area. */
 const changedTo = (own: MyAreaView) =>
   call.mockImplementation(async (name) => {
     if (name === 'measure.update') throw new AppError('conflict')
@@ -50,18 +50,18 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('areaAct: a change names the version that it began from, and is refused where the area is another now', async () => {
+test('areaAct: a change sends the version that it began from, and fails if the area was changed elsewhere meanwhile', async () => {
   changedTo({ ...area, title: 'From the tablet' })
   await expect(areaAct.send({ key: ID, draft: edit, measure })).rejects.toThrow()
   expect(call.mock.calls[0]).toEqual(['measure.update', expect.objectContaining({ measureId: ID, since: SINCE })])
 })
 
-test('areaAct: a change whose answer was lost counts as saved when it is sent again', async () => {
+test('areaAct: a change sent again after its answer was lost counts as saved if the area is already as sent', async () => {
   changedTo({ ...area, title: edit.title })
   expect(await areaAct.send({ key: ID, draft: edit, measure })).toBeNull()
 })
 
-test('areaDeleteAct, likeAct: what waits is shown once, however often it is laid over an answer', () => {
+test('areaDeleteAct, likeAct: a waiting act that is shown twice changes the cached answers only once', () => {
   queryClient.setQueryData(areas.mine.key(), {
     pages: [{ items: [area], next: null }],
     pageParams: [undefined],

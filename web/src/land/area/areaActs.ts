@@ -12,15 +12,15 @@ import { paths } from '../../platform/paths.ts'
 import { areaData, areaPlan, type AreaDraft, holds } from './areaPlan.ts'
 import { areas, findMyArea, liked, putAdded, readMyAreas, readUpdated } from './data.ts'
 
-/** An area to save. */
+/** The input of the act that saves an area. */
 export interface AreaInput {
-  /** The key of its draft, which is the id of a new area. */
+  /** The key of the area's draft; a new area gets it as its id. */
   key: string
   draft: AreaDraft
   measure: AreaShape
 }
 
-/** Saves a change of an area. @throws AppError `not-found` when it was deleted, `conflict` when it was changed elsewhere meanwhile */
+/** Saves a change of an area. @throws AppError `not-found` if the area was deleted, `conflict` if it was changed elsewhere meanwhile */
 async function change(id: string, { draft, measure }: AreaInput): Promise<void> {
   const { figures, since } = draft
   const answers = areaData(draft)
@@ -29,7 +29,7 @@ async function change(id: string, { draft, measure }: AreaInput): Promise<void> 
     .mutate({ measureId: id, data, ...(figures && { analitics: figures }), ...(since && { since }) })
     .catch(async (error: unknown) => {
       const area = failureOf(error).code === 'conflict' ? await findMyArea(id) : null
-      // The answer to an earlier try was lost.
+      // If the area is already as sent, an earlier attempt succeeded and only its answer was lost.
       if (!area || !holds(area, measure, answers)) throw error
       return { updated: 1 as const, area }
     })
@@ -38,8 +38,8 @@ async function change(id: string, { draft, measure }: AreaInput): Promise<void> 
 }
 
 /**
- * Saves an area under the key of its draft: sent again, it adds nothing.
- * @returns a new area with what it brought, null for a changed one
+ * Saves an area. A new area gets the key of its draft as its id, so that sending it again does not add a second area.
+ * @returns a new area with the communities that it touches and the person's number of areas; null for a changed area
  */
 export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
   const { key, draft, measure } = input
@@ -50,18 +50,18 @@ export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
   }
   const added = await api.measure.insert.mutate({ id: key, measure, data, analitics: draft.figures ?? {} })
   putAdded(added)
-  // The answer to an earlier try was lost, and the draft was edited since.
+  // The area was added by an earlier attempt, whose answer was lost, and the draft was edited since.
   if (!holds(added.area, measure, data)) await change(added.area.id, input)
   const { photoIds: _, ...given } = data
   return { ...added, area: { ...added.area, ...given, photos: draft.photos, geometry: measure } }
 }
 
-/** Saves an area, which becomes a draft again when it is to be changed. */
+/** The act that saves an area. While the act waits on the device, `reopen` turns the area into a draft again to edit it. */
 export const areaAct: Act<AreaInput, AddedArea | null> = {
   name: 'area',
   label: 'outbox.area.save',
   send: sendArea,
-  // Without a connection the server kept the draft.
+  // If the device was offline when the area was saved, the server still has its draft.
   put: (_added, { key }) => dropDraft('area', key),
   keyOf: ({ key }) => key,
   reopen: async ({ key, draft }) => {
@@ -72,7 +72,7 @@ export const areaAct: Act<AreaInput, AddedArea | null> = {
 
 type DeletedArea = Pick<MyAreaView, 'id' | 'title'>
 
-/** Deletes an area of one's own; it leaves the list at once. */
+/** The act that deletes one of the person's areas, which disappears from the list at once. */
 export const areaDeleteAct: Act<DeletedArea, unknown> = {
   name: 'areaDelete',
   label: 'outbox.area.delete',
@@ -86,7 +86,7 @@ export const areaDeleteAct: Act<DeletedArea, unknown> = {
   keyOf: ({ id }) => id,
 }
 
-/** Deletes an area of one's own. */
+/** Returns a call that deletes one of the person's areas by `areaDeleteAct`. */
 export const useDeleteArea = () => usePost(areaDeleteAct, ({ title }) => ({ title, words: '', then: paths.myAreas }))
 
 interface Like {
@@ -95,7 +95,7 @@ interface Like {
   like: boolean
 }
 
-/** Likes an area, or withdraws that; the count changes at once. */
+/** The act that likes an area or takes the like back; the number of likes changes at once. */
 export const likeAct: Act<Like, unknown> = {
   name: 'like',
   label: 'outbox.area.like',
@@ -108,7 +108,7 @@ export const likeAct: Act<Like, unknown> = {
   keyOf: ({ measureId }) => measureId,
 }
 
-/** Likes an area, or withdraws that. */
+/** Returns a call that likes an area or takes the like back, by `likeAct`. */
 export const useLikeArea = () =>
   usePost(likeAct, ({ measureId, title }) => ({ title, words: '', then: paths.area(measureId) }))
 

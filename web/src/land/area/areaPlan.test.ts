@@ -35,7 +35,7 @@ test('AreaDraft has no preselected answers', () => {
   })
 })
 
-test('areaPlan stops at each required step without an answer and names its field', () => {
+test('areaPlan stops at a step with an unanswered required question and reports the field of the question', () => {
   const without = { level: null, shape: { ring, closed: false }, title: '  ', rating: null, frequency: null }
   const steps: Record<string, AreaStep> = {
     level: 'description',
@@ -47,14 +47,14 @@ test('areaPlan stops at each required step without an answer and names its field
   for (const [field, value] of Object.entries(without)) {
     const draft = AreaDraft.parse({ ...required, [field]: value })
     const step = steps[field]!
-    // The last step can be shown with its own answers missing.
+    // A missing answer of the last step does not keep that step from being shown.
     expect(firstMissing(areaPlan, draft), field).toBe(step === 'rating' ? null : step)
     expect(issuesAt(areaPlan, draft, step), field).toMatchObject([{ path: [field], key: 'required' }])
     if (field !== 'shape') expect(() => areaData(draft), field).toThrow()
   }
 })
 
-test('issuesAt reports a rating outside 1 to 10, a fractional rating and texts that are too long, each at its step', () => {
+test('issuesAt reports an invalid rating and texts that are too long, each at the step with the field', () => {
   const wrong = (step: AreaStep, part: Partial<AreaDraft>) => issuesAt(areaPlan, { ...full, ...part }, step)
   for (const rating of [0, 11, -1])
     expect(wrong('rating', { rating })).toMatchObject([{ path: ['rating'], key: 'range' }])
@@ -81,13 +81,13 @@ test('AreaDraft replaces malformed stored values with empty ones', () => {
   expect(odd).toEqual(EMPTY)
 })
 
-test('AreaDraft reads the shape from the format of an earlier version', () => {
+test('AreaDraft reads the shape from drafts stored in the format of an earlier version', () => {
   const { shape: _, ...answers } = required
   expect(AreaDraft.parse({ ...answers, ring, closed: true })).toEqual(full)
   expect(AreaDraft.parse({ ring: [['x']], closed: 'yes' })).toEqual(EMPTY)
 })
 
-test('AreaDraft makes a new description public, but not a stored one without a choice', () => {
+test('AreaDraft makes the description of a new draft public, but not a stored description without a choice of readers', () => {
   expect(EMPTY.descriptionPublic).toBe(true)
   expect(AreaDraft.parse({ description: 'By the lake' }).descriptionPublic).toBe(false)
   expect(AreaDraft.parse({ description: 'By the lake', descriptionPublic: true }).descriptionPublic).toBe(true)
@@ -99,7 +99,7 @@ test('resumeAt returns the first incomplete step, else the step of the last visi
   expect(resumeAt(areaPlan, full)).toBe('rating')
 })
 
-test('areaPlan has three steps with all eight questions, and each stays reachable', () => {
+test('areaPlan has three steps, all reachable, which together ask for every field of an area', () => {
   const steps = areaPlan.steps.map(({ name }) => name)
   expect(steps).toEqual(['map', 'description', 'rating'])
   for (const step of steps) expect(reachable(areaPlan, full, step)).toBe(step)
@@ -109,7 +109,7 @@ test('areaPlan has three steps with all eight questions, and each stays reachabl
 
 const ofPhotos = (field: string) => (field === 'photoIds' ? 'photos' : field)
 
-test('a draft and an address with the step of an earlier version open at the step that asks the same', () => {
+test('resumeAt and reachable map the name of a step in an earlier version to the step that now asks this question', () => {
   for (const [earlier, step] of [
     ['level', 'description'],
     ['frequency', 'rating'],
@@ -134,7 +134,7 @@ test('firstOpen returns the first required question without an answer, else null
   expect(open({})).toBeNull()
 })
 
-test('withLevelGiven asks everything but the level', () => {
+test('withLevelGiven returns a plan that asks for every field except the level', () => {
   const asked = withLevelGiven(areaPlan).steps.flatMap(({ asks }) => asks)
   expect(areaPlan.steps.flatMap(({ asks }) => asks).filter((field) => !asked.includes(field))).toEqual(['level'])
 })
@@ -169,7 +169,7 @@ const area: MyAreaView = {
   areaM2: 1,
 }
 
-test('draftOf opens an existing area as a complete, unchanged draft and keeps its other polygons', () => {
+test('draftOf turns an existing area into a complete, unchanged draft with all its polygons', () => {
   const draft = draftOf(area)
   expect(firstMissing(areaPlan, draft)).toBeNull()
   expect(draft.edit).toBe(area.id)

@@ -15,8 +15,8 @@ const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
 const text = z.string().catch('')
 
 /**
- * Drafts of earlier versions have the shape's ring beside the answers, and a description that was typed before the form said
- * who reads it.
+ * Converts drafts of earlier versions: these have the shape's ring beside the answers, and no choice of who reads the description,
+ * which then stays private.
  */
 function ofEarlier(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content ?? {}
@@ -26,19 +26,19 @@ function ofEarlier(content: unknown): unknown {
   return { ...shape, ...content, ...(unasked ? { descriptionPublic: false } : {}) }
 }
 
-/** An area on its way. What does not fit in a kept draft reads as not answered: a draft never fails to open. */
+/** The schema of an area's draft. Malformed fields of a stored draft are read as unanswered, so that every draft can be opened. */
 export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
-    /** The shape whose other rings the drawing does not name, in drafts of earlier versions. */
+    /** In drafts of earlier versions: the whole shape of which `shape` contains only one part. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
     title: text,
     description: text,
     descriptionPublic: z.boolean().catch(true),
     photos: z.array(SavedPhoto).catch([]),
-    /** True while a photo is being sent; leaving the step loses it. */
+    /** True while a photo is being uploaded; leaving the step would lose the photo. */
     photosOnWay: z.boolean().catch(false),
     rating: orNone(z.number()),
     explanation: text,
@@ -46,7 +46,7 @@ export const AreaDraft = z.preprocess(
     activities: z.array(z.enum(ACTIVITIES)).catch([]),
     priority: orNone(z.enum(PRIORITIES)),
     relationship: orNone(z.enum(RELATIONSHIPS)),
-    /** The id of the area that is changed; null for a new one. */
+    /** The id of the area that is being changed; null for a new area. */
     edit: orNone(z.string()),
     /** The `updatedAt` of the area from which the change began. */
     since: orNone(z.string()),
@@ -69,7 +69,7 @@ export const QUESTIONS = {
 } as const satisfies Record<string, AreaStep>
 export type AreaQuestion = keyof typeof QUESTIONS
 
-/** The place, its name and words, and what it means to the person. What saving brought is shown after them. */
+/** The plan for a new area: its shape, its name and description, and what it means to the person. */
 export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   kind: 'area',
   path: paths.addArea,
@@ -79,25 +79,25 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
     { name: 'description', asks: ['title', 'level', 'description', 'descriptionPublic', 'photos'] },
     { name: 'rating', asks: ['rating', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] },
   ],
-  // Each question was a step of its own.
+  // In earlier versions each question was a separate step; this maps those steps to the current ones.
   formerly: QUESTIONS,
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
-    // The field shows a text of its own for this issue.
+    // The field of the photos shows its own text instead of this issue's text.
     ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
   ],
   secrets: ['photosOnWay'],
   aliases: { photoIds: 'photos' },
 }
 
-/** The plan that changes a kept area: a review of all answers, which leads to any step. */
+/** The plan that changes a saved area: it also has an overview of all answers, which links to each step. */
 export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
   ...areaPlan,
   steps: [...areaPlan.steps, { name: 'review', asks: [] }],
   review: 'review',
 }
 
-/** The plan of an area whose level is given: it is not asked. */
+/** Returns a plan that does not ask for the level, for areas whose level is given. */
 export const withLevelGiven = (plan: WizardPlan<AreaDraft, AreaStep>): WizardPlan<AreaDraft, AreaStep> => ({
   ...plan,
   steps: plan.steps.map(({ name, asks }) => ({ name, asks: asks.filter((field) => field !== 'level') })),
@@ -111,7 +111,7 @@ const REQUIRED = {
   frequency: 'frequency',
 } as const
 
-/** The first question that a draft leaves open and that has to be answered. */
+/** Returns the first required question that a draft does not answer; null if all are answered. */
 export function firstOpen(draft: AreaDraft): (typeof REQUIRED)[keyof typeof REQUIRED] | null {
   const open = areaPlan.steps.flatMap(({ name }) =>
     issuesAt(areaPlan, draft, name).map((issue) => fieldOf(issue, draft)),
@@ -122,7 +122,7 @@ export function firstOpen(draft: AreaDraft): (typeof REQUIRED)[keyof typeof REQU
 
 const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]
 
-/** An answer as the calls take it, of a draft or of a kept area. */
+/** Returns the value of a field of a draft or a saved area, as the server's calls take it. */
 const valueOf = (one: AreaDraft | MyAreaView, field: keyof AreaData): unknown =>
   field === 'photoIds' ? one.photos.map(({ id }) => id) : one[field]
 
@@ -132,15 +132,15 @@ function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
   return parsed.success ? [] : issuesOf(parsed.error).map((issue) => ({ ...issue, path }))
 }
 
-/** The draft that changes a kept area. */
+/** Returns a draft that changes a saved area. */
 export const draftOf = (area: MyAreaView): AreaDraft =>
   AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id, since: area.updatedAt })
 
-/** Returns what the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
+/** Returns the answers of a draft as the server's calls take them, without the shape. Throws for an incomplete draft. */
 export const areaData = (draft: AreaDraft): AreaData =>
   AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, valueOf(draft, field)])))
 
-/** Tells whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
+/** Tells whether a saved area equals what was sent. If an answer was lost, the server may have saved an older version of the draft. */
 export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
   const same = FIELDS.every((field) => JSON.stringify(valueOf(area, field)) === JSON.stringify(data[field]))
   return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)

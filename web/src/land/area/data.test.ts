@@ -17,7 +17,7 @@ test('withArea puts a new area first', () => {
   expect(idsOf(withArea(pages(['a'], ['b']), area('c')))).toEqual([['c', 'a'], ['b']])
 })
 
-test('liked counts a repeated like once and restores the count when the like is removed', () => {
+test('liked counts a repeated like only once, and subtracts it when the like is taken back', () => {
   const page = { area: area('a'), own: null, liked: false }
   const likedOnce = liked(page, true)
   expect(likedOnce).toMatchObject({ liked: true, area: { likes: 3 } })

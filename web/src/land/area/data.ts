@@ -13,29 +13,29 @@ type AreaPage = Outputs['feed']['measures']['one']
 const ME = { feed: 'me' } as const
 
 export const areas = {
-  /** One's own areas, newest first. */
+  /** The person's own areas, newest first. */
   mine: list(api.feed.measures.mine.query, ME),
-  /** The number of one's own areas, and the land that they cover together, in whole km². */
+  /** The number of the person's areas, and the land that the areas cover together, in whole km². */
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
-  /** One area: all of it for its creator, the public part for others. */
+  /** One area: all fields for its creator, only the public fields for others. */
   one: liveRead(byId(api.feed.measures.one.query), ({ id }) => ({ feed: 'measures', scope: 'one', id })),
-  /** The years in which areas were drawn, the latest first. */
+  /** The years in which anybody drew areas, latest first. */
   years: read(api.feed.measures.years.query),
-  /** One's own areas that touch or overlap another one. */
+  /** The person's areas that touch or overlap a given area of theirs. */
   touching: list(api.feed.measures.touching.query, ME),
 }
 
-/** One's own area, to change it; null if it is another person's. */
+/** Reads one of the person's areas with all fields, to change it; null if the area is another person's. */
 export const findMyArea = async (id: string): Promise<MyAreaView | null> =>
   (await api.feed.measures.one.query({ id })).own
 
-/** Reads one's own areas again, after one of them changed, or many. */
+/** Reads the person's areas and totals again, after areas changed. */
 export function readMyAreas(): void {
   readAgain(answers.myAreas)
   readAgain(answers.me)
 }
 
-/** Reads some areas again, and one's own. */
+/** Reads the areas with these ids again, and the lists of the person's areas. */
 function readChanged(...ids: string[]): void {
   for (const id of ids) readAgain(answers.area(id))
   readMyAreas()
@@ -58,7 +58,7 @@ export function withArea(known: MyAreas, area: MyAreaView): MyAreas {
   return { ...known, pages: [{ ...first, items: [area, ...first.items] }, ...rest] }
 }
 
-/** The page of an area after liking it or withdrawing that; idempotent. */
+/** Returns an area's page with the reader's like added or taken back; unchanged if it is so already. */
 export function liked(page: AreaPage, like: boolean): AreaPage {
   if (page.liked === like) return page
   return { ...page, liked: like, area: { ...page.area, likes: page.area.likes + (like ? 1 : -1) } }
@@ -66,7 +66,7 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
 
 /** The result of saving, for the page that is shown next. */
 export interface JustSaved extends AddedArea {
-  /** The medals that the person had before. */
+  /** The medals that the person had before they saved the area. */
   medals: readonly Medal[]
 }
 
@@ -79,10 +79,10 @@ export function tellSaved(saved: JustSaved): void {
   savedIds.add(saved.area.id)
   queryClient.setQueryData<JustSaved>(justSaved, saved)
 }
-/** Tells whether the draft under a key became an area: the history may lead back to its steps. */
+/** Tells whether the draft with this key was saved as an area: Back may return to the steps of such a draft. */
 export const wasSaved = (key: string | undefined): boolean => key !== undefined && savedIds.has(key)
 export const forgetSaved = (): void => void queryClient.setQueryData<JustSaved | null>(justSaved, null)
 
-/** The area that was just saved; forgotten when the page that shows it unmounts. */
+/** Returns the area that was just saved, until the page that shows it is left. */
 export const useJustSaved = (): JustSaved | undefined =>
   useQuery<JustSaved | null>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data ?? undefined

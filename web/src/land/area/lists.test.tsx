@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('readMyAreas keeps a page of areas that is still loading when a deletion is undone', async () => {
+test('readMyAreas, called when a deletion is undone, does not drop the next page of areas that is still loading', async () => {
   const second = Promise.withResolvers<unknown>()
   let pages = 0
   call.mockImplementation(async (name) => {

@@ -3,7 +3,7 @@ import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { answers, answersOf, readAgain } from '../../platform/api/queries.ts'
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
 
-/** Areas that changed since the tiles on screen were made. */
+/** Areas that changed, by live events, since the map tiles on screen were made. */
 export const changedAreas = createTileOverlay<AreaView>()
 export const useChangedAreas = () => useOverlaid(changedAreas)
 
@@ -11,7 +11,7 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain(answers.area(event.id))
-    // The place on the welcome page, and places near a reader.
+    // The area may be the place on the welcome page or in a list of nearby places.
     readAgain(answersOf('feed.welcome.shown', 'feed.stories.nearby'))
   },
 }

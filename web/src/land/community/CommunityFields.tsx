@@ -10,7 +10,7 @@ import type { CommunityWords } from './edit/communityValues.ts'
 
 interface CommunityFieldsProps<V extends CommunityWords> {
   form: Pick<Form<V>, 'field'>
-  /** Shown under the name of a new community. */
+  /** A hint below the field for the name, for new communities. */
   nameHint?: string
 }
 

@@ -10,7 +10,7 @@ const community = (part: Partial<CommunityView> = {}) =>
     ...part,
   }) as CommunityView
 
-test('joinedBy counts a repeated join once, and not at all if counts is false', () => {
+test('joinedBy counts a repeated join once, and leaves the number of members as it is if `counts` is false', () => {
   const joinedOnce = joinedBy(community(), true, true)
   expect(joinedOnce).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
   expect(joinedBy(joinedOnce, true, true)).toBe(joinedOnce)
@@ -19,13 +19,13 @@ test('joinedBy counts a repeated join once, and not at all if counts is false', 
   expect(joinedBy(community({ mine: null }), true, true)).toMatchObject({ subscribers: 3, mine: null })
 })
 
-test('joinedBy ends moderation on leaving, except for the owner', () => {
+test('joinedBy: a moderator who leaves is no longer a moderator, unless they own the community', () => {
   const mine = { subscribed: true, owner: false, moderator: true, request: null, hidden: null }
   expect(joinedBy(community({ mine }), false, true).mine?.moderator).toBe(false)
   expect(joinedBy(community({ mine: { ...mine, owner: true } }), false, true).mine?.moderator).toBe(true)
 })
 
-test('withSub adds a subscription to the end of the list, once', () => {
+test('withSub moves a joined community to the end of the list, without duplicates, and removes a left community', () => {
   expect(withSub(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
   expect(withSub(['a', 'b'], 'a', false)).toEqual(['b'])
 })

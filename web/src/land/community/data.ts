@@ -10,7 +10,7 @@ import { communities } from '../../content/membership/community.ts'
 const ME = { feed: 'me' } as const
 const ALL = { feed: 'land', scope: 'all' } as const
 
-/** Communities to look for: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */
+/** A search for communities: in a box of degrees, with a text, nearest to a position first, or touched by the person's areas. */
 export interface CommunitySearch {
   within?: Box
   text?: string
@@ -18,26 +18,26 @@ export interface CommunitySearch {
   touching?: boolean
 }
 
-/** The number of communities in an overview; the list shows them all. */
+/** The number of communities in an overview; the full list shows all. */
 const FEW = 4
 
 export const communityLists = {
-  /** All communities, newest first unless text or a place is sought. */
+  /** All communities, newest first unless a text or a position is given. */
   all: list(api.feed.land.all.query, ALL, { keepPrevious: true }),
-  /** The communities that one subscribes to, or owns, newest first. */
+  /** The communities that the person is a member of, or owns, newest first. */
   mine: list(api.feed.land.mine.query, [ME, ALL]),
-  /** The newest of them. */
+  /** The newest of the person's communities. */
   few: liveRead(
     withCallName(api.feed.land.mine.query, (asked: Pick<Inputs['feed']['land']['mine'], 'scope'>) =>
       api.feed.land.mine.query({ ...asked, limit: FEW }),
     ),
     ME,
   ),
-  /** Their number, their subscribers, and the land that they cover together in whole km². */
+  /** The number of the person's communities, their members, and the land that the communities cover together in whole km². */
   mineTotals: liveRead(api.feed.land.mineTotals.query, [ME, ALL]),
-  /** The content that is deleted with a community, counted anew each time. */
+  /** Counts the content that would be deleted with a community; never cached. */
   holdings: read(api.feed.land.holdings.query, { staleTime: 0 }),
-  /** The deleted communities that one may restore, the latest first. */
+  /** The deleted communities that the person may restore, last deleted first. */
   deleted: list(api.feed.land.deleted.query, ME),
 }
 

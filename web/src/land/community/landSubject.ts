@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThumbnailSubject } from '@fieldfare/shared/thumbnail.ts'
 
-/** The server's picture of a community's land; null while others do not see the community. */
+/** Returns the subject of the server's thumbnail of a community's land; null while the community is hidden from others. */
 export const landSubject = ({
   id,
   version,

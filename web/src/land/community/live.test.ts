@@ -24,7 +24,7 @@ const changed = (change: Partial<CommunityView>) => {
   communityEvents['community.changed']({ id: 'a', version: 2, view })
 }
 
-test('community.changed keeps the full geometry of an open page if the land is unchanged', () => {
+test('community.changed keeps the full geometry of the cached community if its land is unchanged', () => {
   queryClient.setQueryData(communities.one.key({ id: 'a' }), community)
   changed({ subscribers: 4, geometry: square(2) })
   expect(queryClient.getQueryData(communities.one.key({ id: 'a' }))).toEqual({

@@ -5,13 +5,13 @@ import { answers, answersOf, queryClient, readAgain } from '../../platform/api/q
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
 import { communities } from '../../content/membership/community.ts'
 
-/** Communities that changed since the tiles on screen were made; without what only a reader sees of them. */
+/** Communities that changed, by live events, since the map tiles on screen were made; without `mine`, the reader's own fields. */
 export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()
 export const useChangedCommunities = () => useOverlaid(changedCommunities)
 
 export const communityEvents = {
-  // The event carries what everyone sees, with the shape of lists; `mine` stays as it was, and so does the shape, unless the land was
-  // corrected.
+  // The event has the public fields, with a simplified shape as in lists. The cached `mine` stays, and so does the cached shape unless
+  // the land was corrected.
   'community.changed': (event: LiveEvents['community.changed']) => {
     const { id, version, view } = event
     changedCommunities.add(event)
@@ -25,7 +25,7 @@ export const communityEvents = {
           : view && { ...one, ...view, geometry: sameLand(one, view) ? one.geometry : view.geometry },
       ),
     )
-    // One community is shown with its whole shape.
+    // The page of one community needs the full shape, which the event does not have.
     if (!view || (cached && !sameLand(cached, view))) readAgain({ queryKey: communities.one.key({ id }) })
     // Only the server knows the position of a new community in a list.
     if (view && !listed) readAgain(answersOf('feed.land.all'))
@@ -33,7 +33,7 @@ export const communityEvents = {
   },
 }
 
-/** Tells whether two views of one community are of the same land. */
+/** Tells whether two versions of a community have the same land. */
 const sameLand = (
   one: Pick<CommunityView, 'areaM2' | 'bbox'>,
   other: Pick<CommunityView, 'areaM2' | 'bbox'>,

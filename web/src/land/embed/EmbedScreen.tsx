@@ -15,7 +15,7 @@ import classes from './EmbedScreen.module.css'
 const CONTROLS: readonly MapControl[] = ['zoom']
 const LOVE: { levels: readonly Level[]; year: number } = { levels: LEVELS, year: LOVE_FOREVER - 1 }
 
-/** A map for a page of another site: it needs no account and no live connection, and opens the full site in a tab of its own. */
+/** A map embedded in a page of another site. It needs no account or live connection, and opens the full site in a new tab. */
 export function EmbedScreen({ map: { title, label, page, community } }: { map: EmbeddedMap }) {
   const config = usePublicConfig()
   const theme = useTheme()
@@ -44,13 +44,13 @@ export function EmbedScreen({ map: { title, label, page, community } }: { map: E
   )
 }
 
-/** Opens the area or community under a press in a tab of its own. */
+/** Opens the pressed area or community in a new tab. */
 function open({ areas: [area], communities: [community] }: MapPick): void {
   const path = area ? paths.area(area.id) : community && paths.community(community.id)
   if (path) window.open(path, '_blank', 'noopener')
 }
 
-/** The scheme that the address asks for, as `?theme=dark`; else that of the reader's device. */
+/** Returns the colour scheme in the URL, such as `?theme=dark`, else that of the reader's device. */
 function useTheme(): 'light' | 'dark' {
   const [dark] = useState(() => window.matchMedia('(prefers-color-scheme: dark)'))
   const [system, setSystem] = useState(dark.matches)

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { forgetful } from './forgetful.ts'
 
-test('forgetful sends no cookie, whatever a request asks for, and keeps nothing in the storages of the device', async () => {
+test("forgetful sends requests without cookies, even if a request asks for them, and stores nothing in the device's storages", async () => {
   const asked = vi.fn(async () => new Response('{}'))
   const kept = { setItem: vi.fn() }
   const frame = { fetch: asked, localStorage: kept, sessionStorage: kept } as unknown as Window & typeof globalThis

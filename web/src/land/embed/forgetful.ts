@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page. */
+/** Returns a storage in memory, which lasts as long as the page. */
 function passingStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -14,8 +14,8 @@ function passingStorage(): Storage {
 }
 
 /**
- * Makes a window ask for everything without cookies and keep nothing on the device. Within a page of another site browsers may refuse
- * storage anyway, by an error.
+ * Makes a window send all requests without cookies, and replaces its storages by storages in memory. In a frame of another site, the
+ * browser's own storages may throw errors anyway.
  */
 export function forgetful(window: Window & typeof globalThis): void {
   const ask = window.fetch.bind(window)

@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/api/queries.ts'
 import { putTexts, showLanguage } from '../../platform/i18n/translation.ts'
 import { EmbedScreen } from './EmbedScreen.tsx'
 
-/** Shows the map that a page describes in one of its elements. */
+/** Shows the map that the element's `data-map` attribute describes, in the element. */
 export async function showEmbed(place: HTMLElement): Promise<void> {
   const map = JSON.parse(place.dataset['map'] ?? '') as EmbeddedMap
   const { locale } = map

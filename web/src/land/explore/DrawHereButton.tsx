@@ -4,7 +4,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconPolygon } from '../../platform/ui/icons.tsx'
 import classes from './MapPage.module.css'
 
-/** The map's primary action: draw at the current position. */
+/** The map's primary button: opens the page to draw an area, at the map's current position. */
 export function DrawHereButton() {
   const { t } = useTranslation()
   return (

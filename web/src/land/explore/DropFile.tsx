@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts'
 import classes from './MapPage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Takes a file with shapes that is dropped on the map page, and shows a hint while it is dragged there. */
+/** Opens a file with shapes that is dropped on the map page, and shows a hint while the file is dragged over the page. */
 export function DropFile() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ function boxOfView(map: Map): Bounds {
   return [west, south, east, north]
 }
 
-/** Everybody's areas and communities on one map and as a list, each with its own address. */
+/** The map page: everybody's areas and communities on a map and as lists. Each area, community and list has its own URL. */
 export function MapPage() {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -80,7 +80,7 @@ export function MapPage() {
   }
   const area = chosen.area.data?.area
 
-  // A pick belongs to the address at which it was made: navigation discards it.
+  // A pick (the things under a press) belongs to the URL at which it was made: navigation discards it.
   const pick = picked?.key === key ? picked.pick : null
   const mode = modeOf(address, pick)
   const sheet = useSheetPlace(mode)
@@ -104,7 +104,7 @@ export function MapPage() {
     if (pick) setPicked(null)
     else if (love) address.glow(null)
     else address.go({})
-    // The focused element is removed: keyboard users continue on the map.
+    // The focused button disappears, so the focus moves to the map for keyboard users.
     map?.getCanvas().focus({ preventScroll: true })
   }
 

@@ -35,7 +35,7 @@ export interface SheetPlace {
   move(detent: Detent): void
 }
 
-/** The sheet's detent: first what its content needs, then what the user dragged it to. */
+/** Returns the height (detent) of the sheet: first the height for its content, then that to which the user dragged the sheet. */
 export function useSheetPlace(mode: SideMode): SheetPlace {
   const [moved, setMoved] = useState<{ mode: SideMode; detent: Detent }>()
   return {
@@ -65,7 +65,7 @@ export function MapSidebar({ mode, title, subtitle, tool, peek, onClose, foot, c
       tool={tool}
       peek={peek}
       close={close}
-      // Everything but the pick list has its own address, so that Back leaves it anyway.
+      // All contents except the pick list have their own URL, so that Back closes them anyway.
       backCloses={mode === 'chooser'}
     >
       {children}

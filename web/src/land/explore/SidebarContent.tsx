@@ -88,7 +88,7 @@ export function SidebarContent(props: SideOfMapProps) {
   const openFilters = (open: boolean) => {
     setFiltering(open)
     sheet.move(open ? 'full' : mode === 'areas' ? 'full' : 'peek')
-    // The focused element is removed.
+    // The focused button disappears with the filters.
     if (!open) button.current?.focus()
   }
   const foot = isFiltering ? (
@@ -141,7 +141,7 @@ function useContent({
       : view.waiting && count === 0
         ? t('map.page.loading')
         : view.more && count > 1
-          ? // There is at least one more than the number shown.
+          ? // The text says "more than" this number.
             t('map.page.inViewMore', { number: number(count - 1) })
           : t('map.page.inView', { count, number: number(count) })
 

@@ -15,14 +15,14 @@ import { areas } from '../area/data.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
 import { liveRead } from '../../platform/api/read.ts'
 
-/** The key of the areas of all views. */
+/** The start of the query keys of all views' areas. */
 export const VIEW_KEY = pagesKey(api.feed.measures.tile.query)
 export const NOWHERE: Rooms = { tiles: [] }
 
-/** The cursors of the rooms with more pages, null for the first page. */
+/** The cursors of the rooms (map tiles) with more pages, by room; null for the first page. */
 type PageParam = Record<string, string> | null
 
-/** The live channels of a view: its rooms, the channel of all areas, and communities. */
+/** Returns the live channels of a view: one for each of its rooms (map tiles), one for very large areas, and one for communities. */
 const channelsOf = (rooms: Rooms | null): Follow[] => [
   ...(rooms?.tiles ?? []).map(({ x, y }) => ({ feed: 'measures', scope: 'tile', x, y }) as const),
   { feed: 'measures', scope: 'wide' },
@@ -30,8 +30,8 @@ const channelsOf = (rooms: Rooms | null): Follow[] => [
 ]
 
 /**
- * The areas of a view's rooms that pass a filter, newest first, paged: each page is read of several rooms at once; without an answer, those
- * of the offline maps in view. The map beside them follows all channels of the view, also where that is too large for a list.
+ * Reads the areas in a view's rooms (map tiles) that pass a filter, in pages that are read from several rooms at once. If the server does
+ * not answer, reads the areas of the offline maps in view. Joins the live channels of the view, even if it is too large for a list.
  */
 export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boolean) {
   const channels = channelsOf(rooms)
@@ -65,7 +65,7 @@ async function readPage({ tiles, within }: Rooms, filter: AreaFilter, pageParam:
   return asOnePage(await Promise.all(answers))
 }
 
-/** Reads what the offline maps of this device have of a view; undefined where none is in view, or the device does not answer. */
+/** Reads the areas of a view from this device's offline maps; undefined if no offline map is in view or the device does not answer. */
 async function pageOnDevice(rooms: Rooms): Promise<AreaPage | undefined> {
   if (!hasOfflineMaps()) return undefined
   const { readOnDevice } = await import('../region/areasOnDevice.ts')
@@ -86,14 +86,14 @@ const allOfMine = liveRead(
   { feed: 'me' },
 )
 
-/** All of the reader's own areas, for the map. */
+/** Reads all of the reader's own areas, for the map. */
 export function useMineOnMap(): MyAreaView[] | undefined {
   const { me } = useMe()
   const { data } = useLive(allOfMine, undefined, { enabled: me !== null })
   return me ? data : undefined
 }
 
-/** The areas of a pick: from the cache, or read one by one. */
+/** Returns the picked areas by id: known areas, and the others as they are read one by one. */
 export function useAreasById(
   ids: readonly string[],
   known: ReadonlyMap<string, AreaView>,

@@ -26,13 +26,13 @@ test('readMapLocation reads position, area, community, list and filter', () => {
   expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
 })
 
-test('readMapLocation ignores the love map beside an area, a community or a list', () => {
+test('readMapLocation ignores the love map if the URL also has an area, a community or a list', () => {
   expect(readMapLocation('/map?love=all&year=2025')).toMatchObject({ love: { level: 'all', year: 2025 } })
   for (const href of ['/area/x?love=all', '/map?community=c&love=all', '/map?list=areas&love=all'])
     expect(readMapLocation(href).love).toBeNull()
 })
 
-test('isMapPath is true for the map and an area only', () => {
+test('isMapPath returns true only for the path of the map and paths of areas', () => {
   expect(['/map', '/area/x', '/area/x/y', '/my-areas', '/mapx'].map(isMapPath)).toEqual([
     true,
     true,
@@ -42,7 +42,7 @@ test('isMapPath is true for the map and an area only', () => {
   ])
 })
 
-test('withAt adds or replaces the position without escaping slashes', () => {
+test('withAt adds or replaces the position in a path without escaping slashes', () => {
   expect(withAt('/map?list=areas', '8/53.2/6.59')).toBe('/map?list=areas&at=8/53.2/6.59')
   expect(withAt('/map?at=1/2/3#x', '8/53.2/6.59')).toBe('/map?at=8/53.2/6.59#x')
 })

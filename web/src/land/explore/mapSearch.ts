@@ -1,12 +1,12 @@
 import { numberOf, type RawSearch, texts } from '../../platform/searchParams.ts'
 
-/** The name of each list of the map page in its address. */
+/** The names of the lists of the map page, as in its URL. */
 export type MapList = 'areas' | 'communities'
 export const mapListOf = (value: unknown): MapList | undefined =>
   value === 'areas' || value === 'communities' ? value : undefined
 
 export interface MapSearchParams {
-  /** The view of the map: `zoom/lat/lng`. */
+  /** The position of the map: `zoom/lat/lng`. */
   at?: string
   community?: string
   list?: MapList
@@ -16,7 +16,7 @@ export interface MapSearchParams {
   from?: number
   to?: number
   mine?: true
-  /** The community whose land the areas touch. */
+  /** The id of the community whose land the shown areas touch. */
   land?: string
   /** The love map: 'all' or a level, and the last year that is counted; `readLove` checks them. */
   love?: string

@@ -75,7 +75,7 @@ function look(filter: object = {}) {
   return { view: () => result.current[0] }
 }
 
-/** A server that is away; `asked` counts the calls for areas. */
+/** Fakes a server that does not answer. @returns a mock that counts the calls for areas */
 function away() {
   const asked = vi.fn()
   fakeServer().mockImplementation(async (name) => {
@@ -85,7 +85,7 @@ function away() {
   return asked
 }
 
-test('a refusal is shown, not the areas on the device', async () => {
+test('useView: if the server refuses the call, the error is shown and not the areas of offline maps', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2])] as never)
   fakeServer().mockImplementation(async () => {
     throw new AppError('bad-input')
@@ -95,7 +95,7 @@ test('a refusal is shown, not the areas on the device', async () => {
   expect(view()).toMatchObject({ areas: [], offline: null })
 })
 
-test('without an answer, the areas of offline maps in view are shown, the newest first, with the communities of those maps', async () => {
+test('useView without an answer: returns the areas of offline maps in view, newest first, and the communities of these maps', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2]), area('3', [6.3, 53.2])] as never)
   await keepAreas('far', [area('4', [6.5, 53.2])] as never)
   away()
@@ -105,20 +105,20 @@ test('without an answer, the areas of offline maps in view are shown, the newest
   expect(view()).toMatchObject({ error: null, more: false, waiting: false })
 })
 
-test('a filter leaves out areas on the device', async () => {
+test('useView without an answer: areas of offline maps that do not pass the filter are left out', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2], { rating: 3 })] as never)
   away()
   const { view } = look({ rating: 5 })
   await waitFor(() => expect(view().areas.map(({ id }) => id)).toEqual(['1']))
 })
 
-test('a map whose areas have not come counts as none', async () => {
+test('useView without an answer: an offline map whose areas are not downloaded yet is ignored, and the failure is returned', async () => {
   away()
   const { view } = look()
   await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'unavailable' } }), { timeout: 8000 })
 }, 10_000)
 
-test('without an offline map in view, or where the device does not answer, the failure is shown', async () => {
+test('useView without an answer: returns the failure if no offline map is in view or the device cannot be read', async () => {
   setConnection('offline')
   for (const readMaps of [async () => [], () => Promise.reject(new Error('no storage'))]) {
     queryClient.clear()
@@ -131,7 +131,7 @@ test('without an offline map in view, or where the device does not answer, the f
   }
 }, 20_000)
 
-test('while nothing is answered, an answer that does not come is not waited for', async () => {
+test('useView while offline: areas of offline maps are returned without waiting for a call that never ends', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2])] as never)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   setConnection('offline')

@@ -11,24 +11,24 @@ interface Shown {
   love: object | null
 }
 
-/** A press on the map takes precedence over the address. */
+/** Returns the kind of content to show beside the map. A pick on the map takes precedence over the URL. */
 export function modeOf({ areaId, communityId, list, love }: Shown, pick: MapPick | null): SideMode {
   if (pick) return 'chooser'
   if (areaId) return 'area'
   return communityId ? 'community' : (list ?? (love ? 'love' : 'overview'))
 }
 
-/** Pixels around the search over the map, and its height in the size of type that the reader chose. */
+/** Pixels around the search field over the map, and the height of the field in rem. */
 const AROUND = 12
 const SEARCH_REM = 3
 const BOTTOM_BAR = 76
 const PEEK = 132
-/** The height of a low sheet that has the love map's years, in the size of type that the reader chose. */
+/** The height in rem of a low sheet with the love map's years. */
 const LOVE_PEEK_REM = 9.25
 
 /**
- * The part of a phone's map that search and sheet cover. A full sheet hides all of it: then half a sheet counts.
- * @param rem the reader's size of type, in pixels
+ * Returns the pixels of a phone's map that the search and the sheet cover. A full sheet, which would cover the whole map, counts as half.
+ * @param rem the reader's text size, in pixels
  */
 export function insetOf(detent: Detent, screen: number, rem = 16, mode: SideMode = 'overview'): MapInset {
   const peek = mode === 'love' ? LOVE_PEEK_REM * rem : PEEK
@@ -39,5 +39,5 @@ export function insetOf(detent: Detent, screen: number, rem = 16, mode: SideMode
 }
 
 const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-/** The text key of a small number, written out at the start of a sentence; null for others. */
+/** Returns the text key of a number from two to nine as a word, for the start of a sentence; null for other numbers. */
 export const smallNumber = (count: number): (typeof WORDS)[number] | null => WORDS[count - 2] ?? null

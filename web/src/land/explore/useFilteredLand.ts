@@ -8,8 +8,8 @@ import { useLive } from '../../platform/api/useLive.ts'
 import { communities } from '../../content/membership/community.ts'
 
 /**
- * The land of the community that a filter names; undefined until it is known. The map goes there, unless it shows some of it already.
- * @param placed the address has a position
+ * Returns the land of the community in the filter; undefined until it is loaded. Moves the map to the land, unless a part is in view.
+ * @param placed true if the URL has a position
  */
 export function useFilteredLand(map: Map | null, id: string | undefined, placed: boolean): AreaShape | undefined {
   const { data } = useLive(communities.one, id ? { id } : null)
@@ -19,7 +19,7 @@ export function useFilteredLand(map: Map | null, id: string | undefined, placed:
     if (data && !(looked.current && touches(data.bbox, boundsOf(on)))) fitTo(on, data.bbox)
     looked.current = true
   })
-  // The map writes its position into the address and then follows it: a map that moved before that would be moved back.
+  // The map first writes its position into the URL and then follows the URL: a map moved before that would be moved back.
   const ready = map && placed ? map : null
   useEffect(() => {
     if (ready && loadedId) show(ready)

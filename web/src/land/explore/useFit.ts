@@ -10,7 +10,7 @@ interface Shaped {
   geometry: AreaShape
 }
 
-/** Fits the map to the chosen area or community, unless the address has a position. Returns a function that fits it again. */
+/** Fits the map to the chosen area or community, unless the URL has a position. @returns a function that fits the map again */
 export function useFit(
   map: Map | null,
   { areaId, communityId, at }: MapAddress,
@@ -18,7 +18,7 @@ export function useFit(
   inset: MapInset | undefined,
 ): () => void {
   const id = areaId ?? communityId
-  // The id whose shape still has to be fitted. The map may write its position into the address before that shape is loaded.
+  // The id of the area or community to fit once its shape is loaded. Before that, the map may write its position into the URL.
   const pending = useRef<string | null>(null)
   const placed = at !== null
   const show = () => {
@@ -27,7 +27,7 @@ export function useFit(
   }
   const fit = useEffectEvent(show)
   const chosenId = chosen?.id
-  // An effect event: only a new choice counts, not that the address got its position afterwards.
+  // An effect event, since only a new choice should run this, not a position that is written into the URL afterwards.
   const choose = useEffectEvent((next: string | null) => {
     pending.current = placed ? null : next
   })

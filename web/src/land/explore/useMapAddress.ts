@@ -11,38 +11,38 @@ import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
 let lastMapPosition: MapPosition | null = null
-/** Returns the last position of the map; null before it was opened. */
+/** Returns the last position of the map; null before the map was opened. */
 export const lastPosition = (): MapPosition | null => lastMapPosition
 
-/** The state of the map page that its address holds. */
+/** The state of the map page that is in its URL, with functions to change it. */
 export interface MapAddress {
-  /** Changes when anything but the position does. */
+  /** A string that changes whenever anything in the URL except the position changes. */
   key: string
   areaId: string | null
   communityId: string | null
   list: MapList | null
-  /** The query that `readFilter` reads. */
+  /** The URL query that `readFilter` reads. */
   filter: string
-  /** The love map; null where it is off. */
+  /** The choice of the love map; null if it is off. */
   love: LoveChoice | null
-  /** The position in the address; null when it has none, and the map shows the default or the area. */
+  /** The position in the URL; null if there is none, and the map shows the default position or the chosen area. */
   at: MapPosition | null
   /** The initial position of a map created now. */
   openAt: MapPosition | null
   /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
-  /** Filters the map, which is no step of the history. */
+  /** Filters the map, without a new history entry. */
   show(filter: MapFilter): void
-  /** Switches the love map on or off, or shows another level or year, which is no step of the history. */
+  /** Switches the love map on or off; or shows another level or year, without a new history entry. */
   glow(love: LoveChoice | null): void
-  /** Writes the map's position into the address. */
+  /** Writes the map's position into the URL. */
   keep(at: MapPosition): void
 }
 
 export function useMapAddress(): MapAddress {
   const navigate = useNavigate()
   const { history } = useRouter()
-  // While another page is loading, the map keeps its current address.
+  // While another page is loading, the map keeps using its current URL.
   const href = useRouterState({
     select: ({ location, resolvedLocation }) =>
       (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
@@ -60,14 +60,14 @@ export function useMapAddress(): MapAddress {
     openAt: position ?? (areaId || communityId ? null : lastMapPosition),
     go: (to, replace = false) => {
       const atParam = lastMapPosition && { at: formatAt(lastMapPosition) }
-      // Without a position in the address, the map fits the chosen area or community.
+      // The URL of a chosen area or community gets no position, so that the map fits it.
       const target = to.areaId
         ? {}
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...atParam }
       const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
-      // A second press on the area that is open, or opening, is no step of the history.
+      // A second press on the area that is open, or opening, adds no history entry.
       const isOpenAlready = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
       const options = { search, replace: replace || isOpenAlready, resetScroll: false }
       void navigate(
@@ -99,7 +99,7 @@ export function useMapAddress(): MapAddress {
       }),
     keep: (now) => {
       lastMapPosition = now
-      // The router's history writes with a delay: a direct write could overtake it.
+      // Written by the router's history, which writes with a delay that a direct write to the URL could overtake.
       const { pathname, href: written, state } = history.location
       const next = withAt(written, formatAt(now))
       // Keeps the rest of the history state, such as an open layer.
@@ -108,7 +108,7 @@ export function useMapAddress(): MapAddress {
   }
 }
 
-/** Moves the map when the position in the address changes, as with Back. */
+/** Moves the map when the position in the URL changes, such as by Back. */
 export function useFollowAddress(map: Map | null, { at, keep, areaId, communityId }: MapAddress): void {
   const place = at && formatAt(at)
   const follow = useEffectEvent((on: Map) => {

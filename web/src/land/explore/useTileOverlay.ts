@@ -11,15 +11,15 @@ import { TILES_SOURCE } from '../../map/style/areaSources.ts'
 import type { MapViewProps } from '../../map/view/mapProps.ts'
 import { VIEW_KEY } from './data.ts'
 
-/** The live changes drawn on top of the tiles. */
+/** The live changes that are drawn on top of the map tiles. */
 interface LiveChanges {
   areas: Changes<AreaView>
   communities: Changes<Omit<CommunityView, 'mine'>>
 }
 
 /**
- * Live changes since the tiles were made. Once the tiles contain them, tiles and list are refetched first and the changes
- * are dropped afterwards, so that nothing is missing in between.
+ * Returns the live changes since the map tiles were made. Once new tiles contain the changes, tiles and list are refetched first and the
+ * changes dropped afterwards, so that nothing is missing in between.
  */
 export function useLiveChanges(map: MapLibre | null): LiveChanges {
   const areas = useLaggingChanges(map, useChangedAreas())
@@ -31,8 +31,8 @@ export function useLiveChanges(map: MapLibre | null): LiveChanges {
 type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed'>>
 
 /**
- * The features newer than the tiles: live changes, and areas younger than tiles may be. A change by which an area no longer passes
- * the filter takes it off the map as a deletion does.
+ * Returns the areas and communities to draw over the tiles, or to hide: live changes, and areas so new that tiles may not contain them. An
+ * area that no longer passes the filter after a change is hidden like a deleted area.
  */
 export function useTileOverlay(
   { areas, communities }: LiveChanges,
@@ -54,7 +54,7 @@ export function useTileOverlay(
   }, [areas, communities, listed, shown])
 }
 
-/** The areas that tiles may not contain yet. */
+/** Returns the areas that are so new that the tiles may not contain them yet. */
 function youngOf(areas: readonly AreaView[]): AreaView[] {
   const since = new Date(Date.now() - TILES_LAG_MS).toISOString()
   return areas.filter(({ dateCreated }) => dateCreated > since)
@@ -82,7 +82,7 @@ function useLaggingChanges<V>(map: MapLibre | null, changes: Changes<V>): Change
   return laggingChanges
 }
 
-/** Refetches the tiles after a lost connection, since events may be missing, and once more when they must contain the changes. */
+/** Refetches the tiles after a lost connection, since live events may be missing, and again when tiles contain all changes up to then. */
 function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)

@@ -20,7 +20,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-test('useView is waiting until the map has bounds and its areas are loaded', async () => {
+test('useView: waiting is true until the map has bounds and the areas in view are loaded', async () => {
   const { result } = renderHook(() => useView(new Map(), {}), { wrapper })
   expect(result.current[0]).toMatchObject({ waiting: true, far: false, areas: [] })
   act(() => result.current[1]([6.4, 53.1, 6.6, 53.3], 12))

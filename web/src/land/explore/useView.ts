@@ -10,23 +10,23 @@ import { NOWHERE, useAreaPages, useMineOnMap } from './data.ts'
 import { countFilters, type MapFilter, shows } from './filter/mapFilter.ts'
 
 const NONE: readonly never[] = []
-/** The most pages to read for a close view whose first pages contain nothing in view. */
+/** The number of areas below which further pages are read without a request by the reader, up to PAGES_UNASKED pages. */
 const ENOUGH = 10
 const PAGES_UNASKED = 4
 
-/** The map's current content as a list: live, newest first, paged. */
+/** The current content of the map as a list in pages, newest first, updated by live events. */
 export interface View {
   bounds: Bounds | null
   /** True if the view is too large for a list. */
   far: boolean
   areas: AreaView[]
   mine: ReadonlySet<string>
-  /** True if a filter leaves areas out. */
+  /** True if a filter is set. */
   filtered: boolean
   /** True until the bounds of the map are known and the first page has loaded. */
   waiting: boolean
   error: unknown
-  /** The communities of the offline maps in view, while the areas are of those: the server did not answer. Null otherwise. */
+  /** If the areas come from offline maps, since the server did not answer: the ids of the communities on these maps; else null. */
   offline: readonly string[] | null
   more: boolean
   loadingMore: boolean
@@ -40,9 +40,9 @@ interface Look {
 }
 
 /**
- * Returns the view of a map through a filter, a function to call when it moved, and the reader's own areas.
+ * Returns the list of a map's filtered content, a function to call when the map has moved, and the reader's own areas.
  * @param changes live changes of areas
- * @param land that of the community that the filter names
+ * @param land the land of the community in the filter
  */
 export function useView(
   changes: Changes<AreaView>,
@@ -51,7 +51,7 @@ export function useView(
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
   const { mine: onlyMine, ...passing } = filter
-  // The reader's own areas are there already, however far off the view is.
+  // The reader's own areas are all loaded, so that no rooms are read for them however large the view is.
   const rooms = useMemo(() => looked && (onlyMine ? NOWHERE : roomsOf(looked.bounds, looked.zoom)), [looked, onlyMine])
   const pages = useAreaPages(rooms, passing, looked !== null)
   const own = useMineOnMap() ?? NONE

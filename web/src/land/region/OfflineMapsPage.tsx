@@ -15,7 +15,7 @@ import { RegionProgressLine } from './RegionProgressLine.tsx'
 import { bytesOf, type RegionMap, regionsState } from './regionMap.ts'
 import { onWifi, regions } from './regions.ts'
 
-/** Lists the maps that work without a connection on this device. */
+/** The page that lists the offline maps on this device. */
 export function OfflineMapsPage() {
   const { t } = useTranslation()
   const { maps } = useSelector(regionsState)

@@ -23,14 +23,14 @@ const NAME_MAX = 60
 const isHere = (map: RegionMap | undefined): boolean => map !== undefined && map.takenAt !== null
 
 interface RegionDialogProps {
-  /** The box that is to work offline, in degrees. */
+  /** The part of the map to download, as a box in degrees. */
   bounds: Bounds
-  /** The community whose land it is, if it is one's. */
+  /** The community whose land this part is, if any. */
   community?: CommunityView
   onClose: () => void
 }
 
-/** Offers a part of the map as an offline map with what lies on it, says its size, and shows how it comes. */
+/** The dialog that offers to download a part of the map with its areas and communities; shows the size, and then the progress. */
 export function RegionDialog({ bounds, community, onClose }: RegionDialogProps) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -9,7 +9,7 @@ import { useBytes } from './data.ts'
 import { bytesOf, regionsState } from './regionMap.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
-/** The state of an offline map in words: how far it is, why it does not come, or its size and age. */
+/** A line with the state of an offline map: the progress of its download, the reason why it failed, or its size and age. */
 export function RegionProgressLine({ id }: { id: string }) {
   const { t } = useTranslation()
   const { ago } = useFormat()

@@ -4,22 +4,22 @@ import { regionBounds } from '@fieldfare/shared/region.ts'
 import { mapCache, readMaps } from '../../platform/pwa/offlineMaps.ts'
 import type { RegionMap } from './regionMap.ts'
 
-/** The address of a map's areas in its cache, which no server answers. */
+/** The path under which an offline map's areas are stored in the map's cache; the server has no such path. */
 const AREAS = '/offline-map/areas'
 
-/** The content of the offline maps of this device that are in a view. */
+/** The content of this device's offline maps in a view. */
 export interface OnDevice {
-  /** The newest areas on each map, each once. */
+  /** The newest areas on each map; an area on several maps is contained once. */
   areas: AreaView[]
   communityIds: string[]
 }
 
-/** Keeps the areas of a map until it is deleted. @throws Error when the device refuses */
+/** Stores the areas of an offline map until the map is deleted. @throws Error if the device refuses */
 export async function keepAreas(id: string, areas: readonly AreaView[]): Promise<void> {
   await (await cacheOf(id))?.put(AREAS, Response.json(areas))
 }
 
-/** Reads what the maps that touch one of these boxes have; null without such a map. @throws Error when the device does not answer */
+/** Reads the content of the offline maps that touch any of these boxes; null if none do. @throws Error if the device does not answer */
 export async function readOnDevice(boxes: readonly Box[]): Promise<OnDevice | null> {
   const inView = (await readMaps<RegionMap>()).filter(({ region }) =>
     boxes.some((box) => touches(regionBounds(region), box)),
@@ -33,12 +33,12 @@ export async function readOnDevice(boxes: readonly Box[]): Promise<OnDevice | nu
   }
 }
 
-/** Reads the ids of the communities of all maps, each once. @throws Error when the device does not answer */
+/** Reads the ids of the communities on all offline maps, without duplicates. @throws Error if the device does not answer */
 export const communityIdsOnDevice = async (): Promise<string[]> => [
   ...new Set((await readMaps<RegionMap>()).flatMap(({ communityIds }) => communityIds)),
 ]
 
-/** Reads the areas of a map; null while they have not come. */
+/** Reads the areas and community ids of an offline map; null until its areas are downloaded. */
 async function withAreas({
   id,
   communityIds,
@@ -47,6 +47,6 @@ async function withAreas({
   return kept ? { areas: (await kept.json()) as AreaView[], communityIds } : null
 }
 
-/** Opens a map's cache; undefined outside secure contexts. */
+/** Opens the cache of an offline map; undefined outside secure contexts, where there are no caches. */
 const cacheOf = (id: string): Promise<Cache> | undefined =>
   (globalThis.caches as CacheStorage | undefined)?.open(mapCache(id))

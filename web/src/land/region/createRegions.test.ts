@@ -12,7 +12,7 @@ const REGION = regionOf([9.49, 47.12, 9.55, 47.16])
 const WANTED = { id: 'vaduz', name: 'Vaduz', region: REGION, communityIds: ['wood'] }
 const BYTES = 2.5 * PART_BYTES
 
-/** A device and a server, on which each step may fail: `faults` are thrown in turn, null means that the step works. */
+/** Returns a fake device and server. Each step takes the next of `faults` and throws it; null lets the step succeed. */
 function world(faults: (Error | null)[] = []) {
   const device = { maps: new Map<string, RegionMap>(), parts: new Map<string, number>(), content: 0 }
   const server = { file: 'one', making: 0 }
@@ -62,7 +62,7 @@ function world(faults: (Error | null)[] = []) {
 }
 
 const away = () => new NoAnswerError('network')
-/** Expects the map with all its bytes and nothing else on the device. */
+/** Expects that the device has the complete map and nothing else. */
 function expectWhole({ device, server, state }: ReturnType<typeof world>) {
   const map = device.maps.get('vaduz')
   expect(map).toMatchObject({ current: { file: server.file, bytes: BYTES, parts: 3 }, next: null, takenAt: 1000 })
@@ -77,7 +77,7 @@ describe('createRegions.take', () => {
     ['the server refuses', new AppError('too-large'), 'too-large'],
     ['there is no connection', away(), 'network'],
     ['the device has no room', new DOMException('full', 'QuotaExceededError'), 'room'],
-  ])('says why where %s, and keeps what was asked for', async (_name, fault, code) => {
+  ])('if %s, the state has the reason, and the requested map stays in the list', async (_name, fault, code) => {
     const one = world([null, fault])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: code })
@@ -88,7 +88,7 @@ describe('createRegions.take', () => {
     ['shorter', 10],
     ['longer', BYTES],
   ])(
-    'keeps no part that is %s than what was asked for, as a network answers in the place of the server',
+    'a part that is %s than requested, as an intercepting network sends, is not stored and fails the download',
     async (_name, bytes) => {
       const one = world()
       one.ports.fetchPart = async () => new Blob([new Uint8Array(bytes)])
@@ -98,13 +98,13 @@ describe('createRegions.take', () => {
     },
   )
 
-  test('says that the device has no room where not even the name is saved', async () => {
+  test('if the device has no room even for the name of the map, the failure is room', async () => {
     const one = world([new DOMException('full', 'QuotaExceededError')])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: 'room' })
   })
 
-  test('waits until the file is made, brings it in parts, then what lies on the map', async () => {
+  test('waits until the server has made the file, downloads the file in parts, then the content of the map', async () => {
     const one = world()
     one.server.making = 2
     await one.regions.take(WANTED)
@@ -122,7 +122,7 @@ describe('createRegions.take', () => {
 })
 
 describe('createRegions.update', () => {
-  test('goes on with the part that broke off, also after the app was closed', async () => {
+  test('resumes the download at the part that failed, also after a restart of the app', async () => {
     const one = world([null, null, null, null, null, away()])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: 'network' })
@@ -134,7 +134,7 @@ describe('createRegions.update', () => {
     expect(one.asked.filter((name) => name.startsWith('part'))).toEqual(['part 1', 'part 2'])
   })
 
-  test('fetches no part of a file that is current, but what lies on the map anew', async () => {
+  test('downloads the content of the map again, but no part of a file that is up to date', async () => {
     const one = world()
     await one.regions.take(WANTED)
     one.asked.length = 0
@@ -143,7 +143,7 @@ describe('createRegions.update', () => {
     expect(one.device.content).toBe(2)
   })
 
-  test('keeps the old file until a new one is whole, and removes it then', async () => {
+  test('keeps the old file until the new file is complete, then removes the old file', async () => {
     const one = world()
     await one.regions.take(WANTED)
     one.server.file = 'two'
@@ -156,7 +156,7 @@ describe('createRegions.update', () => {
     expectWhole(one)
   })
 
-  test('begins anew with a file that was replaced while it came', async () => {
+  test('starts the download again if the file was replaced on the server meanwhile', async () => {
     const one = world()
     const { savePart } = one.ports
     one.ports.savePart = async (...part) => {
@@ -167,14 +167,14 @@ describe('createRegions.update', () => {
     expectWhole(one)
   })
 
-  test('twice at a time is done once', async () => {
+  test('several calls at the same time download the map only once', async () => {
     const one = world()
     await Promise.all([one.regions.take(WANTED), one.regions.update('vaduz'), one.regions.take(WANTED)])
     expectWhole(one)
     expect(one.device.content).toBe(1)
   })
 
-  test('ends whole after any breaks of connection, once nothing fails any more', async () => {
+  test('downloads the complete map after any series of failures, once nothing fails any more', async () => {
     const fault = fc.option(fc.constant(null).map(away), { nil: null })
     await fc.assert(
       fc.asyncProperty(
@@ -184,7 +184,7 @@ describe('createRegions.update', () => {
           const one = world([...faults])
           await one.regions.take(WANTED)
           let machine = one.regions
-          // More tries than faults: each try that fails has used up one.
+          // There are more attempts than faults, since each failed attempt uses up one fault.
           for (let tries = 0; tries <= faults.length; tries++) {
             if (crashes[tries]) machine = createRegions(one.ports, one.state)
             await machine.open()
@@ -199,7 +199,7 @@ describe('createRegions.update', () => {
   })
 })
 
-test('createRegions.remove ends what is coming and leaves nothing on the device', async () => {
+test('createRegions.remove stops the download and leaves nothing on the device', async () => {
   const one = world()
   one.ports.fetchPart = async (_region, _file, _from, _to, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
@@ -219,7 +219,7 @@ test.each([
   ['room', false],
 ] as const)('comesLater of %s: %s', (failure, expected) => expect(comesLater(failure)).toBe(expected))
 
-test('sameRegion finds a map of the same tiles alone', () => {
+test('sameRegion returns the id of a map with exactly the same tiles, else null', () => {
   const map: RegionMap = { ...WANTED, current: null, next: null, takenAt: null }
   expect(sameRegion([map], regionOf([9.49, 47.12, 9.55, 47.16]))).toBe('vaduz')
   expect(sameRegion([map], regionOf([9.49, 47.12, 9.6, 47.16]))).toBeNull()

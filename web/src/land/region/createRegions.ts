@@ -12,10 +12,10 @@ import {
   type RegionWork,
 } from './regionMap.ts'
 
-/** The times that a file may be replaced on the server while it comes. */
+/** The number of times that a file may be replaced on the server during one download. */
 const REPLACED_MAX = 3
 
-/** Makes the machine that takes regions along; it takes everything outside itself from its ports. */
+/** Creates the functions that download offline maps of regions and keep the state; they reach device and server only by `ports`. */
 export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = createAtom(NO_REGIONS)): Regions {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
 
@@ -35,7 +35,7 @@ export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = cr
     await ports.save(map)
   }
 
-  /** Waits until the server has the file of a region. */
+  /** Asks the server for the file of a region until the server has made it. */
   async function askUntilMade(map: RegionMap, signal: AbortSignal): Promise<RegionFile> {
     for (;;) {
       const answer = await ports.askFile(map.region, signal)
@@ -45,7 +45,7 @@ export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = cr
     }
   }
 
-  /** Brings the file of a map to the device, part by part, each kept as it comes. */
+  /** Downloads the file of a map part by part, and stores each part as it arrives. */
   async function bringFile(id: string, { file, bytes }: RegionFile, signal: AbortSignal): Promise<void> {
     const map = required(find(id))
     if (map.current?.file === file) return
@@ -55,7 +55,7 @@ export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = cr
       setWork(id, { step: 'file', done: from, of: bytes })
       const to = Math.min(from + PART_BYTES, bytes)
       const part = await ports.fetchPart(map.region, file, from, to, signal)
-      // A captive portal answers with its own page, and some proxies with the whole file.
+      // A captive portal answers with its own page, and some proxies with the whole file, so the size differs.
       if (part.size !== to - from) throw new NoAnswerError('intercepted')
       await ports.savePart(id, file, next.parts, part)
       signal.throwIfAborted()
@@ -107,7 +107,7 @@ export function createRegions(ports: RegionPorts, state: Atom<RegionsState> = cr
   return {
     async open() {
       const maps = await ports.load().catch(() => [])
-      // Maps that are coming are ahead of the device.
+      // The state of maps that are being downloaded is newer than the stored version.
       setMaps((shown) => [...maps.filter(({ id }) => !running.has(id)), ...shown.filter(({ id }) => running.has(id))])
     },
     async take({ id, name, region, communityIds }) {
@@ -138,7 +138,7 @@ function failureCode(error: unknown): RegionFailure {
   return failureOf(error).code
 }
 
-/** Tells whether a map that does not come may come by itself when the connection is back. */
+/** Tells whether a failed download may succeed when it is tried again after the connection is back. */
 export const comesLater = (failure: RegionFailure): boolean =>
   failure !== 'room' && (isUnanswered({ code: failure }) || failure === 'too-many')
 

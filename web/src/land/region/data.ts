@@ -11,11 +11,11 @@ import { read } from '../../platform/api/read.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { useTowns } from '../../map/search/data.ts'
 
-/** The most communities that a map has with it: the reader's own first. */
+/** The most communities that are downloaded with an offline map; the reader's own come first. */
 export const COMMUNITIES_MAX = 5
 
 const REGIONS = '/tiles/regions'
-/** Reads the size that the file of a region will have. */
+/** Reads the estimated size of a region's file. */
 export const regionEstimate = read(
   withCallName(REGIONS, async (region: Region): Promise<RegionEstimate> => {
     const answer = await ask(`${REGIONS}/${regionKey(region)}`)
@@ -25,7 +25,7 @@ export const regionEstimate = read(
   { retry: false, staleTime: 60_000 },
 )
 
-/** Room on the device, in bytes. */
+/** Reads the free space on the device, in bytes. */
 const room = read(
   withCallName('room on the device', async (): Promise<number | null> => {
     const { quota, usage = 0 } = (await (navigator.storage as StorageManager | undefined)?.estimate()) ?? {}
@@ -34,10 +34,10 @@ const room = read(
   { staleTime: 0 },
 )
 
-/** Returns the bytes that this device has left for the site; null where the browser does not say. */
+/** Returns the bytes that this device has left for the site; null if the browser does not provide this. */
 export const useRoom = (): number | null => useOnce(room, undefined).data ?? null
 
-/** Returns the largest town in a box of degrees, and the one nearest to its middle; empty until towns are read. */
+/** Returns the names of the largest town in a box of degrees and of the town nearest to its middle; empty until towns are loaded. */
 export function useTownsAt([west, south, east, north]: Box): { within: string; nearest: string } {
   const towns = useTowns(true) ?? []
   const within = towns.find(({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north)
@@ -51,7 +51,7 @@ export function useTownsAt([west, south, east, north]: Box): { within: string; n
   return { within: within?.name ?? '', nearest }
 }
 
-/** Returns the communities that come with a map: the reader's own first. */
+/** Returns the communities to download with an offline map; the reader's own come first. */
 export const chosenCommunities = (found: readonly CommunityView[]): CommunityView[] => {
   const rank = ({ mine }: CommunityView) => (mine?.owner || mine?.subscribed ? 0 : 1)
   return found
@@ -60,7 +60,7 @@ export const chosenCommunities = (found: readonly CommunityView[]): CommunityVie
     .slice(0, COMMUNITIES_MAX)
 }
 
-/** Returns what writes a number of bytes in the reader's language: 12 MB, 3.4 GB. */
+/** Returns a function that formats a number of bytes in the reader's language: 12 MB, 3.4 GB. */
 export function useBytes(): (bytes: number) => string {
   const { locale } = useTranslation()
   const tag = languageTag(locale)

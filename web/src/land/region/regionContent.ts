@@ -20,11 +20,11 @@ import { mapCache } from '../../platform/pwa/offlineMaps.ts'
 import type { RegionMap } from './regionMap.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** Tiles or photos that are fetched at the same time. */
+/** The number of tiles or photos that are downloaded at the same time. */
 const AT_ONCE = 4
-/** Photos of a map, some 20 MB. */
+/** The most photos of an offline map, about 20 MB. */
 const PHOTOS_MAX = 150
-/** Areas of a map that open without a connection: the newest. */
+/** The most areas of an offline map that can be opened without a connection; the newest are chosen. */
 const AREAS_MAX = 200
 
 interface Tile {
@@ -34,8 +34,8 @@ interface Tile {
 }
 
 /**
- * Brings what lies on a map to the device: everybody's areas on it, and its communities with their discussions, treasures and photos.
- * @throws the refusal as calls throw it, or that there was no answer; AbortError
+ * Downloads the content of an offline map: everybody's areas, and the map's communities with their discussions, treasures and photos.
+ * @throws the same errors as calls, also if there is no answer; AbortError if `signal` is aborted
  */
 export async function takeContent(
   { id, region, communityIds }: RegionMap,
@@ -57,7 +57,7 @@ export async function takeContent(
   await each(photos.slice(0, PHOTOS_MAX), keep)
 }
 
-/** Brings what is drawn below and around a map, and how it is drawn: the service worker keeps it, and answers what it has. */
+/** Downloads the base map around a region and its styles; the service worker stores these files and serves them without a connection. */
 export async function takeGround(region: Region): Promise<void> {
   const { baseMap } = await readNow(publicConfig, undefined)
   if (baseMap) await Promise.all(THEMES.map((theme) => fetch(`${stylePath}/${baseMap.schema}-${theme}.json`)))
@@ -66,9 +66,9 @@ export async function takeGround(region: Region): Promise<void> {
 
 type Keep = (path: string) => Promise<Response>
 
-/** Returns what fetches an address and keeps the answer with a map. */
+/** Returns a function that fetches a path and stores the response in the cache of an offline map. */
 async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
-  // Missing outside secure contexts.
+  // `caches` is missing outside secure contexts.
   const cache = await (globalThis.caches as CacheStorage | undefined)?.open(mapCache(id))
   return async (path) => {
     const response = await fetch(path, { signal })
@@ -76,13 +76,13 @@ async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
     if (response.redirected || /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
       throw new NoAnswerError('intercepted')
     if (response.ok) await cache?.put(path, response.clone())
-    // A photo that was deleted in the meantime is left out.
+    // A photo that was deleted meanwhile answers 404 and is left out.
     else if (response.status !== 404) throw await refusalOf(response)
     return response
   }
 }
 
-/** Keeps everybody's areas in a region: what lies within an empty tile is empty, too. */
+/** Downloads the tiles of everybody's areas in a region; skips the tiles within an empty tile, since these are empty, too. */
 async function takeAreas(region: Region, keep: Keep): Promise<void> {
   let tiles: Tile[] = regionTilesAt(region, REGION_ZOOMS.min)
   while (tiles.length > 0) {
@@ -95,7 +95,7 @@ async function takeAreas(region: Region, keep: Keep): Promise<void> {
   }
 }
 
-/** Reads the newest areas on a map, for its list and as each opens. @returns the addresses of their photos */
+/** Downloads the newest areas on a map, for its list and the page of each area. @returns the URLs of their photos */
 async function readAreas(id: string, region: Region, signal: AbortSignal): Promise<string[]> {
   const found = await areasWithin(regionBounds(region), AREAS_MAX, ROOMS_MAX)
   const newest = found.toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1)).slice(0, AREAS_MAX)
@@ -109,13 +109,13 @@ async function readAreas(id: string, region: Region, signal: AbortSignal): Promi
   return newest.flatMap(({ photos = [] }) => photos.map(({ id }) => photoUrl(id, 'list')))
 }
 
-/** Returns the four tiles within a tile, as far as a region has them. */
+/** Returns those of the four tiles within a tile that belong to a region. */
 const quartersOf = ({ z, x, y }: Tile, region: Region): Tile[] =>
   [0, 1]
     .flatMap((right) => [0, 1].map((down) => ({ z: z + 1, x: 2 * x + right, y: 2 * y + down })))
     .filter((tile) => hasTile(region, tile))
 
-/** Reads what a community's page shows. @returns the addresses of its photos */
+/** Downloads the content of a community's page. @returns the URLs of its photos */
 async function readCommunity(communityId: string, signal: AbortSignal): Promise<string[]> {
   const { mine } = await readNow(communities.one, { id: communityId })
   await readFirstPage(pins, { communityId })
@@ -128,7 +128,7 @@ async function readCommunity(communityId: string, signal: AbortSignal): Promise<
   return photos
 }
 
-/** Runs a task for each item, some at a time. */
+/** Runs a task for each item, AT_ONCE at the same time. */
 async function each<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<void> {
   const left = [...items]
   const worker = async () => {

@@ -3,16 +3,16 @@ import { createAtom } from '@tanstack/react-store'
 import type { OfflineMap } from '../../platform/pwa/offlineMaps.ts'
 import type { Failure } from '../../platform/i18n/failure.ts'
 
-/** An offline map as its person knows it. */
+/** An offline map of a region, with its name and content. */
 export interface RegionMap extends OfflineMap {
   name: string
-  /** The communities that it has with their discussions and treasures. */
+  /** The ids of the communities that are downloaded with the map. */
   communityIds: readonly string[]
-  /** The time at which all of it was on the device, in milliseconds; null before that. */
+  /** The time in milliseconds when the whole map was last downloaded; null before that. */
   takenAt: number | null
 }
 
-/** A region to take along: the id is that of its map from then on. */
+/** A region to download as an offline map, which gets this id. */
 export interface WantedRegion {
   id: string
   name: string
@@ -20,18 +20,18 @@ export interface WantedRegion {
   communityIds: readonly string[]
 }
 
-/** A map that is coming: the server makes its file, the file comes, and then what lies on it. */
+/** The progress of a download: the server makes the map's file, then the file is downloaded, then the content of the map. */
 export interface RegionWork {
   step: 'making' | 'file' | 'content'
   done: number
   of: number
 }
 
-/** The reason why a map does not come; `room`: the device has none for it. */
+/** The reason why the download of a map failed; `room`: the device has no space for it. */
 export type RegionFailure = Failure['code'] | 'room'
 
 export interface RegionsState {
-  /** The maps of this device in the order of their names; null until they are read. */
+  /** The offline maps on this device, sorted by name; null until they are read. */
   maps: readonly RegionMap[] | null
   work: Readonly<Partial<Record<string, RegionWork>>>
   failures: Readonly<Partial<Record<string, RegionFailure>>>
@@ -40,47 +40,47 @@ export interface RegionsState {
 export const NO_REGIONS: RegionsState = { maps: null, work: {}, failures: {} }
 export const regionsState = createAtom(NO_REGIONS)
 
-/** Everything outside itself that a machine of regions needs. */
+/** The functions by which `createRegions` reaches the device and the server. */
 export interface RegionPorts {
   load(): Promise<RegionMap[]>
   save(map: RegionMap): Promise<void>
-  /** Removes a map with its files and what lies on it. */
+  /** Removes a map with its files and content. */
   drop(id: string): Promise<void>
-  /** @throws DOMException QuotaExceededError where the device has no room */
+  /** Stores a part of a file. @throws DOMException QuotaExceededError if the device has no room */
   savePart(id: string, file: string, index: number, part: Blob): Promise<void>
-  /** Removes the files of a map but one. */
+  /** Removes all files of a map except `keep`. */
   dropFiles(id: string, keep: string): Promise<void>
-  /** Asks for a region's file, or how far it is. @throws refusals as calls do */
+  /** Asks the server for a region's file. @returns the file, or the progress of making it. @throws the same errors as calls */
   askFile(region: Region, signal: AbortSignal): Promise<RegionFile | RegionProgress>
-  /** Fetches bytes of a file. @throws refusals as calls do */
+  /** Downloads a range of bytes of a file. @throws the same errors as calls */
   fetchPart(region: Region, file: string, from: number, to: number, signal: AbortSignal): Promise<Blob>
-  /** Brings what lies on a map to the device. */
+  /** Downloads the content of a map. */
   takeContent(map: RegionMap, tell: (done: number, of: number) => void, signal: AbortSignal): Promise<void>
   /** Waits before a file is asked for again. */
   pause(signal: AbortSignal): Promise<void>
-  /** Runs work while no other page of this device does; does not run it where one does. */
+  /** Runs `work` unless another page on this device is running the work for this map. */
   alone(id: string, work: () => Promise<void>): Promise<void>
   now(): number
 }
 
 export interface Regions {
-  /** Reads the maps of this device. */
+  /** Reads the offline maps stored on this device into the state. */
   open(): Promise<void>
-  /** Takes a region along; ends when all of it is on the device, or with its failure in the state. Never rejects. */
+  /** Downloads a region. Resolves when it is complete, or with the failure in the state. Never rejects. */
   take(wanted: WantedRegion): Promise<void>
-  /** Brings a map up to date, or goes on where that was interrupted. Never rejects. */
+  /** Updates a map, or resumes an interrupted download. Never rejects. */
   update(id: string): Promise<void>
   /** Removes a map from the device. Never rejects. */
   remove(id: string): Promise<void>
 }
 
-/** Milliseconds after which a map is brought up to date. */
+/** The age in milliseconds after which a map is updated. */
 export const OLD_MS = 7 * 24 * 3600 * 1000
 
-/** The bytes that a map takes of the device. */
+/** Returns the bytes that a map's files take on the device. */
 export const bytesOf = ({ current, next }: OfflineMap): number => (current?.bytes ?? 0) + (next?.bytes ?? 0)
 
-/** Returns the id of the same region taken before; null for a new one. */
+/** Returns the id of the downloaded map of the same region; null if there is none. */
 export const sameRegion = (maps: readonly RegionMap[], { first, last }: Region): string | null =>
   maps.find(
     ({ region }) =>

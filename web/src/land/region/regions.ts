@@ -9,12 +9,12 @@ import { onServerBack } from '../../platform/shell/states/status.ts'
 import { comesLater, createRegions } from './createRegions.ts'
 import { OLD_MS, type RegionMap, regionsState } from './regionMap.ts'
 
-/** Milliseconds after which the server is asked again how far a file is. */
+/** Milliseconds between two requests for the progress of a file that the server is making. */
 const AGAIN_MS = 1000
-/** Missing outside secure contexts. */
+/** The browser's locks; undefined outside secure contexts. */
 const locks = (navigator as Partial<Navigator>).locks
 
-/** The offline maps of this device. */
+/** The functions for the offline maps on this device. */
 export const regions = createRegions(
   {
     load: () => readMaps<RegionMap>(),
@@ -61,7 +61,7 @@ export const regions = createRegions(
 )
 
 let started = false
-/** Goes on with maps that did not come whole, when the app starts and whenever the server is back, and brings old ones up to date on Wi-Fi. */
+/** Resumes incomplete downloads of maps when the app starts and whenever the server is back; updates old maps on Wi-Fi. */
 export async function startRegions(): Promise<void> {
   if (!started) {
     started = true
@@ -71,7 +71,7 @@ export async function startRegions(): Promise<void> {
   const maps = regionsState.get().maps ?? []
   if (maps.length === 0) return localStorage.removeItem(OFFLINE_MAPS)
   await goOn()
-  // A new version of the app may draw maps in another way.
+  // A new version of the app may need other base map files or styles.
   const { takeGround } = await import('./regionContent.ts')
   for (const { region } of maps) await takeGround(region)
 }
@@ -91,7 +91,7 @@ interface NetworkInformation {
   saveData?: boolean
 }
 
-/** Tells whether the device is on Wi-Fi or a cable; null where the browser does not say. */
+/** Tells whether the device is on Wi-Fi or a cable; null if the browser does not provide this. */
 export function onWifi(): boolean | null {
   const { type, saveData } = (navigator as { connection?: NetworkInformation }).connection ?? {}
   if (saveData) return false

@@ -6,13 +6,13 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
-/** Things near an area on one page: as many as a reader looks through at once. */
+/** The number of things near an area on one page: as many as a reader looks through at once. */
 const NEAR_PAGE = 6
 
 export const stories = {
-  /** The part of an area's story that the reader alone sees. */
+  /** The state of an area's story (text and photos) for the reader: whether they reported it, and for admins hidden content. */
   state: liveRead(api.feed.stories.state.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
-  /** The communities of an area, and how other people rate this place. */
+  /** The communities whose land an area touches, and other people's ratings of this place. */
   around: read(api.feed.stories.around.query),
   /** Areas and treasures near an area, the nearest first. */
   near: list(api.feed.stories.near.query, [], { limit: NEAR_PAGE }),
@@ -20,20 +20,20 @@ export const stories = {
   reported: list(api.feed.stories.reported.query, { feed: 'me' }),
 }
 
-/** Reads the part of an area's story that the reader alone sees; nothing for a guest. Live events about the area read it again. */
+/** Reads the state of an area's story for the reader, again after live events about the area; nothing for a guest. */
 export function useStoryState(id: string) {
   const { me } = useMe()
   const query = useLive(stories.state, { id }, { enabled: me !== null })
   return me ? query.data : undefined
 }
 
-/** Reads an area again, after something was said or decided about its story. */
+/** Reads an area again after its story was reported, or an admin decided about it. */
 export function readStory(id: string): void {
   readAgain(answers.area(id))
   readAgain(answers.moderation)
 }
 
-/** Decisions of an admin about the story of an area; each can be undone by `show`, but to keep it. */
+/** An admin's decisions about the story of an area. Each can be undone by `show`, except keeping the story. */
 export function useSettleStory(id: string) {
   const onSuccess = () => readStory(id)
   const keep = useCall(() => api.story.keep.mutate({ measureId: id }), { onSuccess })

@@ -6,7 +6,7 @@ import { BASE_MAX_ZOOM, tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'
 
 const kinds = Uint8Array.from(atob(index), (character) => character.charCodeAt(0))
-// A close view requests many pieces of the same tile of the last zoom.
+// Beyond the last zoom of the tiles, a view requests many pieces of the same tile.
 const cache = new TileCache(48)
 /** The most files of one zoom that an offline map needs. */
 const FILES_MAX = 100
@@ -14,8 +14,8 @@ const FILES_MAX = 100
 onServerBack(() => cache.forgetFailures())
 
 /**
- * One vector tile of the bundled base map, decompressed, with sea below it: where no tile has come yet, a map is land. Tiles of only
- * sea or only land need no request.
+ * Returns one vector tile of the bundled base map, decompressed, with sea below it, since a map draws land where a tile is missing.
+ * Tiles of only sea or only land need no request.
  * @throws TypeError when offline and the tile is not cached; Error when the server refuses
  */
 export async function baseTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
@@ -26,7 +26,7 @@ export async function baseTile(z: number, x: number, y: number): Promise<ArrayBu
 }
 
 /**
- * Fetches the files of the bundled map under a box of degrees, and its list of towns, so that the service worker keeps them.
+ * Fetches the tiles of the bundled map in a box of degrees, and the map's list of towns, so that the service worker keeps them.
  * @throws as `baseTile` does
  */
 export async function fetchGround(box: Box): Promise<void> {
@@ -39,6 +39,6 @@ export async function fetchGround(box: Box): Promise<void> {
 async function fetchTile(tile: string): Promise<ArrayBuffer> {
   const response = await fetch(`${path}/${tile}.mvt`)
   if (!response.ok || !response.body) throw new Error(`base map tile ${tile}: ${response.status}`)
-  // Compressed files instead of a content encoding: small from any server and in the offline cache.
+  // The files themselves are compressed, without a content encoding, so that they are small from any server and in the offline cache.
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }

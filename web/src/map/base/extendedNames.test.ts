@@ -27,7 +27,7 @@ test.each([
   ['Łódź', true],
   ['Plzeň', true],
   ['İzmir', true],
-])('hasExtendedNames of a town named %s: %s', (name, extended) => {
+])('hasExtendedNames for a tile with a town named %s returns %s', (name, extended) => {
   expect(hasExtendedNames(tileOf('town', { name, people: 1000 }))).toBe(extended)
   expect(hasExtendedNames(tileOf('town', { name: 'Here', 'name:de': name }))).toBe(extended)
 })

@@ -8,7 +8,7 @@ const layersOf = (tile: Uint8Array) => new VectorTile(new PbfReader(tile)).layer
 test.each([
   ['land', LAND_TILE],
   ['sea', SEA_TILE],
-])('the plain tile of %s covers the whole tile and a margin with it', (name, tile) => {
+])('the plain tile of %s covers the whole tile and a margin around the tile', (name, tile) => {
   const layer = layersOf(tile)[name]
   expect(Object.keys(layersOf(tile))).toEqual([name])
   expect([layer?.extent, layer?.length]).toEqual([8, 1])
@@ -22,7 +22,7 @@ test.each([
   ])
 })
 
-test('overSea keeps the layers of a tile and puts sea first', () => {
+test('overSea keeps the layers of a tile and puts a layer of sea before them', () => {
   expect(Object.keys(layersOf(new Uint8Array(overSea(LAND_TILE.slice().buffer))))).toEqual(['sea', 'land'])
   expect(Object.keys(layersOf(new Uint8Array(overSea(new ArrayBuffer()))))).toEqual(['sea'])
 })

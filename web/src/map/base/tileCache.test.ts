@@ -14,7 +14,7 @@ const counting = (fails = false) => {
   return { asked: requests, load }
 }
 
-test('TileCache repeats a failed load only after its delay', async () => {
+test('TileCache repeats a failed load only after failureMs', async () => {
   const { asked, load } = counting(true)
   const cache = new TileCache(2, 1000)
   await expect(cache.get('a', load)).rejects.toThrow('away')

@@ -1,11 +1,11 @@
-/** Caches recent tiles, and recent failures for a moment, so that no tile is requested twice at a time. */
+/** Caches recent tiles, and failed requests for a few seconds, so that no tile is requested twice at the same time. */
 export class TileCache {
   readonly #tiles = new Map<string, Promise<ArrayBuffer>>()
   readonly #failed = new Set<string>()
   readonly #size: number
   readonly #failureMs: number
 
-  /** @param failureMs how long a failure is kept before the tile is requested again */
+  /** @param failureMs milliseconds during which a failed tile is not requested again */
   constructor(size: number, failureMs = 3000) {
     this.#size = size
     this.#failureMs = failureMs
@@ -13,7 +13,7 @@ export class TileCache {
 
   get(key: string, load: (key: string) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
     const tile = this.#tiles.get(key) ?? this.#load(key, load)
-    // The map's order is from the least to the most recently used.
+    // A Map keeps its order of insertion: from the least to the most recently used tile.
     this.#tiles.delete(key)
     this.#tiles.set(key, tile)
     const [oldest] = this.#tiles.keys()
@@ -21,7 +21,7 @@ export class TileCache {
     return tile
   }
 
-  /** Forgets all failures, so that the tiles are requested again: the network is back. */
+  /** Forgets all failures, so that the failed tiles are requested again. Called when the network is back. */
   forgetFailures(): void {
     for (const key of this.#failed) this.#tiles.delete(key)
     this.#failed.clear()

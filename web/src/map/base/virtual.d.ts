@@ -1,25 +1,25 @@
-/** Made by the build (`tools/basemap/plugin.ts`). */
+/** A module that the build generates (`tools/basemap/plugin.ts`). */
 declare module 'virtual:basemap' {
-  /** The URL of the tiles, which changes whenever any of them does. */
+  /** The URL of the tiles' folder, which changes whenever any tile changes. */
   export const path: string
-  /** Base64 of two bits a tile: see `tileIndex.ts`. */
+  /** Base64 of two bits for each tile, its kind: see `tileIndex.ts`. */
   export const index: string
 }
 
 declare module 'virtual:map-worker' {
-  /** Address of the map's worker script. */
+  /** The URL of the map's worker script. */
   const url: string
   export default url
 }
 
 declare module 'virtual:welcome-picture' {
-  /** Addresses of the still pictures of the map on the welcome page. */
+  /** The URLs of the still pictures of the map on the welcome page, by theme. */
   export const light: string
   export const dark: string
 }
 
-/** Made by the build (`tools/mapStyle/mapStylePlugin.ts`). */
+/** A module that the build generates (`tools/mapStyle/mapStylePlugin.ts`). */
 declare module 'virtual:detail-style' {
-  /** The folder of the detailed map's styles, `<schema>-<theme>.json`, which changes whenever any of them does. */
+  /** The URL of the folder of the detailed map's styles, `<schema>-<theme>.json`, which changes whenever any style changes. */
   export const stylePath: string
 }

@@ -69,7 +69,7 @@ const opened = async (...given: (Borders | number)[]) => {
 }
 const offerShown = () => screen.queryByRole('region', { name: words.label })
 
-test.each([[503], [429], [{ borders: [] }]])('BorderOffer shows nothing for the answer %j', async (answer) => {
+test.each([[503], [429], [{ borders: [] }]])('BorderOffer shows nothing when the server answers %j', async (answer) => {
   await opened(answer)
   expect(requests).toHaveLength(1)
   expect(offerShown()).toBeNull()
@@ -84,7 +84,7 @@ test('BorderOffer sends no request before the first vertex or after the second',
   expect(requests).toEqual([])
 })
 
-test('BorderOffer names an unnamed border by kind and size, outlines it and passes it on with its source', async () => {
+test('BorderOffer names an unnamed border by kind and size, outlines the border, and takes it over with its source on a press', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   expect(screen.getByRole('heading', { name: 'This wood, 34.2\u00a0ha?' })).toBeDefined()
   expect(screen.getByText('From OpenStreetMap (ODbL 1.0)')).toBeDefined()
@@ -103,7 +103,7 @@ test('BorderOffer outlines the selected one of several borders', async () => {
   await opened({ borders: [WOOD, { ...RESERVE, simplified: true }] })
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)
-  // Its name in the language of the reader.
+  // The border's name in the language of the reader, and the size.
   expect(second?.closest('label')?.textContent).toMatch(/^De Au, 4[.,]47\skm²$/)
   fireEvent.click(second!)
   expect(offer).toHaveBeenLastCalledWith({ chosen: RESERVE.shape, others: [WOOD.shape] })
@@ -111,7 +111,7 @@ test('BorderOffer outlines the selected one of several borders', async () => {
   expect(screen.getByText(nl.land.border.simplified)).toBeDefined()
 })
 
-test('BorderOffer stays hidden after No until the next first vertex', async () => {
+test('BorderOffer stays hidden after a press on No, until another first vertex is placed', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   fireEvent.click(screen.getByRole('button', { name: words.no }))
   expect(offerShown()).toBeNull()
@@ -120,7 +120,7 @@ test('BorderOffer stays hidden after No until the next first vertex', async () =
   expect(offerShown()).not.toBeNull()
 })
 
-test('BorderOffer repeats its request while borders are pending, fewer than ten times in a minute', async () => {
+test('BorderOffer repeats its request while the answer says that borders are pending, fewer than ten times in a minute', async () => {
   await opened({ borders: [], pending: true }, { borders: [WOOD] })
   expect(offerShown()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1200))

@@ -23,8 +23,8 @@ interface BorderOfferProps {
 }
 
 /**
- * Offers the borders around the first dot, outlined on the map, to start from one of them instead. The next dot puts the
- * offer away.
+ * Offers the borders around the first dot, outlined on the map: the person can take over a border as the shape, instead of drawing.
+ * The offer is hidden when a second dot is placed.
  */
 export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: BorderOfferProps) {
   const { t } = useTranslation()

@@ -9,12 +9,12 @@ import type { Surface } from './surface.ts'
 import type { Lighting } from './useLit.ts'
 import { useSurfaceNames } from './useSurfaceNames.ts'
 
-/** Milliseconds before a name is read out, so that it is not each one that the map passes. */
+/** Milliseconds before screen readers announce a surface, so that they skip the surfaces that a moving map only passes. */
 const CALM_MS = 800
-/** Pixels between two corners of the light's line: it is blurred. */
+/** The least pixels between two corners of the light's line: the line is blurred, so closer corners would not be seen. */
 const STEP = 3
 
-/** The name and size of what lies under the crosshair, as a button that takes it over, and its light. */
+/** Shows the surface (wood, lake …) under the crosshair: a light around its edge, and a button with name and size that takes over its border. */
 export function LitSurface({
   map,
   lighting: { sight, lit, taking, taken, endTaken },
@@ -58,11 +58,11 @@ export function LitSurface({
 interface LightProps {
   map: Map
   surface: Surface
-  /** Given where the light goes into the line that was taken: called once it has. */
+  /** Given for a border that was just taken over, whose light fades into the drawn line: called after the fade. */
   onEnd?: () => void
 }
 
-/** The light around a surface on a map at rest: drawn once, it breathes without the map being drawn again. */
+/** The pulsing light around a surface while the map is at rest: an SVG drawn once, so that the map is not redrawn for each pulse. */
 function Light({ map, surface, onEnd }: LightProps) {
   const line = useMemo(() => lineOn(map, surface), [map, surface])
   return (

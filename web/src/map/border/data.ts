@@ -5,20 +5,20 @@ import { withCallName } from '../../platform/api/client.ts'
 import { read } from '../../platform/api/read.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 
-/** Milliseconds before borders that are being put together are asked for again, and the most times in a row. */
+/** Milliseconds until borders that the server is still computing are requested again, and the most such requests in a row. */
 const AGAIN_MS = 1000
 const TIMES_MAX = 8
-/** The times that somebody who has tapped waits for them. */
+/** The most repeated requests after a tap, while the person waits. */
 const WAITS_MAX = 3
 const NONE: Borders = { borders: [] }
 
 async function readBorders([lng, lat]: Position): Promise<Borders> {
   const answer = await ask(`/api/borders?lng=${lng.toFixed(5)}&lat=${lat.toFixed(5)}`)
-  // A failure only means that no border is offered.
+  // On a failure, no border is offered.
   return answer.ok ? ((await answer.json()) as Borders) : NONE
 }
 
-/** Fetches the borders over a place once, waiting for those that are being put together; none where that fails. */
+/** Fetches the borders around a position, and waits for borders that the server is still computing; none on a failure. */
 export async function fetchBorders(at: Position): Promise<Borders['borders']> {
   for (let time = 0; ; time++) {
     const { borders, pending } = await readBorders(at).catch(() => NONE)
@@ -33,6 +33,6 @@ const bordersAt = read(withCallName('/api/borders', readBorders), {
     data?.pending && dataUpdateCount < TIMES_MAX ? AGAIN_MS : false,
 })
 
-/** The borders over a point, of registers and of the map; none while there is no point. */
+/** Returns the borders around a position, from public registers and from the map's data; none for null. */
 export const useBordersAt = (at: Position | null): Borders['borders'] =>
   useOnce(bordersAt, at).data?.borders ?? NONE.borders

@@ -5,7 +5,7 @@ import { createSurfaces } from './surface.ts'
 import { createTileStock, cutToBox, type TileFeature } from './tileParts.ts'
 
 const Z = 14
-/** The corner at which four tiles meet. */
+/** A corner at which four tiles meet, and the tile to its south-west. */
 const CORNER = (() => {
   const tile = tileAt(9.55, 47.27, Z)
   const [, , east, north] = boxOf(tile, Z)
@@ -28,7 +28,7 @@ interface Thing {
   id?: number
 }
 
-/** The answers of a map library about things in the four tiles around the corner: each cut to its tile and a little around it. */
+/** Makes surfaces from what the map library would return for things in the four tiles around the corner: each cut to its tile and a small margin. */
 function stocked(things: Thing[], missing: readonly string[] = []) {
   const stock = createTileStock('openmaptiles')
   const buffer = 0.0003
@@ -55,23 +55,23 @@ const wood = (id?: number): Thing => ({ class: 'wood', rings: [square(CORNER.at,
 const inside: Position = [lng - HALF / 2, lat - HALF / 2]
 
 describe('createSurfaces finds nothing', () => {
-  it('beside every surface, in fields, and where no tile is loaded', () => {
+  it('at a place beside every surface, in a field, or where no tile is loaded', () => {
     expect(stocked([wood()]).at([lng - 3 * HALF, lat], REACH)).toBeNull()
     expect(stocked([{ ...wood(), class: 'farmland' }]).at(inside, REACH)).toBeNull()
     expect(stocked([]).at(inside, REACH)).toBeNull()
   })
-  it('in a clearing that is a large share of what is around it', () => {
+  it('in a clearing that is a large share of the wood around it', () => {
     const around = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 2.1)] }
     expect(stocked([around]).at(inside, REACH)).toBeNull()
   })
-  it('of a flower bed', () => {
+  it('at a flower bed, smaller than the smallest surface', () => {
     expect(stocked([{ ...wood(), rings: [square(inside, 0.00005)] }]).at(inside, REACH)).toBeNull()
   })
 })
 
 describe('createSurfaces', () => {
   it.each([[undefined], [371]])(
-    'joins what four tiles have of a wood with id %s: its size, and its edge without seams',
+    'joins the parts of a wood with id %s from four tiles: its size, and its edge without seams',
     (id) => {
       const surface = stocked([wood(id)]).at(inside, REACH)
       expect(surface).toMatchObject({ kind: 'wood', whole: true, id: id ?? null })
@@ -86,10 +86,10 @@ describe('createSurfaces', () => {
       expect(surface!.lines).toHaveLength(4)
     },
   )
-  it('says that a surface is not whole where a tile is missing', () => {
+  it('sets whole to false for a surface that reaches into a missing tile', () => {
     expect(stocked([wood()], ['11']).at(inside, REACH)).toMatchObject({ whole: false })
   })
-  it('finds the smallest of several, and the same object for the same wood', () => {
+  it('finds the smallest of several surfaces, and returns the same object for the same wood', () => {
     const lake = { class: 'heath', rings: [square(inside, HALF / 4)] }
     const surfaces = stocked([wood(), lake])
     expect(surfaces.at(inside, REACH)?.kind).toBe('heath')
@@ -98,7 +98,7 @@ describe('createSurfaces', () => {
     expect(found?.kind).toBe('wood')
     expect(surfaces.at([lng + HALF / 3, lat - HALF / 3], REACH)).toBe(found)
   })
-  it('finds a wood from a glade in it, and from a little beside its edge', () => {
+  it('finds a wood at a place in one of its glades, and just outside its edge', () => {
     const glade = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 8)] }
     expect(stocked([glade]).at(inside, REACH)?.kind).toBe('wood')
     expect(stocked([wood()]).at([lng - HALF - REACH[0] * 0.9, lat - HALF / 2], REACH)?.kind).toBe('wood')

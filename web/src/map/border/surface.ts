@@ -6,30 +6,30 @@ import { nearestOnSegment } from '@fieldfare/shared/geo/plane.ts'
 import { type Box, boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { extentOf, liesIn, type TileAddress, tileKey, type TilePart, type TileStock } from './tileParts.ts'
 
-/** A wood, lake or other such thing as far as the loaded tiles show it. */
+/** A wood, lake or other natural feature, as far as the loaded tiles contain it. */
 export interface Surface {
   layer: string
   kind: MapBorderKind
   id: number | null
   names: Names | null
-  /** All of it that is known, cut at tiles. */
+  /** All known parts of the surface, one polygon or more for each tile. */
   shape: AreaShape
-  /** Its edges, without those along which tiles are cut. */
+  /** The edges of the surface, without the cuts along tile edges. */
   lines: readonly (readonly Position[])[]
   m2: number
-  /** True if no part of it lies in a tile that is not loaded. */
+  /** True if all tiles into which the surface reaches are loaded. */
   whole: boolean
   box: Box
 }
 
-/** The tiles over which a surface is followed. */
+/** The most tiles over which a surface is followed. */
 const TILES_MAX = 48
 /** Square metres of the smallest surface: smaller ones are flower beds and single trees. */
 const SURFACE_LEAST = 500
 
 /**
- * Finds the smallest surface at a place, or the nearest within `reach` degrees; null for none. The same surface is the same object, for
- * as long as no tile adds to it.
+ * Makes a search among a map's surfaces. `at` returns the smallest surface at a place, else the nearest within `reach` degrees, else null:
+ * always the same object for the same surface, until another tile adds to the surface.
  */
 export function createSurfaces(stock: TileStock) {
   const known = new WeakMap<TilePart, { surface: Surface; parts: number; when: number }>()
@@ -55,7 +55,7 @@ export function createSurfaces(stock: TileStock) {
       }
       return null
     },
-    /** Says that there may be further tiles, which add to surfaces that are not whole. */
+    /** Called when more tiles may have loaded: surfaces that were not whole are joined again. */
     renew() {
       now += 1
     },
@@ -86,7 +86,7 @@ interface Followed {
   tile: TileAddress
 }
 
-/** Follows a part into the tiles beside it: by its id, else by touch and kind. */
+/** Finds the other parts of a surface in the neighbouring tiles: those of the same id, else those of the same kind that touch. */
 function follow(stock: TileStock, first: TilePart, tile: TileAddress): { parts: Followed[]; whole: boolean } {
   const parts: Followed[] = [{ part: first, tile }]
   const seen = new Set([first])
@@ -125,7 +125,7 @@ function follow(stock: TileStock, first: TilePart, tile: TileAddress): { parts: 
 
 type Stretch = readonly [from: number, to: number]
 
-/** Lists the stretches where a part runs along an edge of its tile: there it was cut off, or ends. */
+/** Lists the stretches where a part runs along an edge of its tile: there the part was cut off, or happens to end. */
 function stretchesOn({ polygons, box }: TilePart, axis: 0 | 1, edge: number): Stretch[] {
   if (box[axis] !== edge && box[axis + 2] !== edge) return []
   const stretches: Stretch[] = []
@@ -161,7 +161,7 @@ function surfaceFrom(first: TilePart, parts: readonly Followed[], whole: boolean
   }
 }
 
-/** The stretches of a ring that do not run along an edge of its tile. */
+/** Returns the stretches of a ring that do not run along an edge of its tile. */
 function withoutCuts(ring: readonly Position[], tile: TileAddress): Position[][] {
   const [west, south, east, north] = boxOf(tile, tile.z)
   const cut = (a: Position, b: Position) =>
@@ -179,13 +179,13 @@ function withoutCuts(ring: readonly Position[], tile: TileAddress): Position[][]
   return line.length > 1 ? [...lines, line] : lines
 }
 
-/** A place in the surface itself, not in a glade: the middle of its widest stretch halfway up. */
+/** Returns a position in the surface, but not in a glade: about halfway up its largest polygon, the middle of the widest stretch. Null for none. */
 export function placeWithin({ shape }: Surface): Position | null {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
   const [rings] = polygons.toSorted((a, b) => extentOf(b[0] ?? []) - extentOf(a[0] ?? []))
   const lats = (rings?.[0] ?? []).map(([, lat]) => lat)
   if (!rings || lats.length === 0) return null
-  // No corner lies at a latitude this odd.
+  // An odd share, so that hardly any corner lies at exactly this latitude.
   const at = Math.min(...lats) + (Math.max(...lats) - Math.min(...lats)) * 0.4871
   const crossings = rings
     .flatMap((ring) =>

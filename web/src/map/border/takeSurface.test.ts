@@ -37,17 +37,17 @@ const border = (kind: string, hectares: number, id = kind): BorderView => ({
 })
 
 describe('takeSurface takes nothing', () => {
-  it('where the border cannot be had and tiles are missing: half a wood is worse than none', async () => {
+  it('if the server returns no border and tiles are missing, since half a wood is worse than none', async () => {
     expect(await takeSurface({ ...WOOD, whole: false }, GLADE, async () => [])).toBeNull()
   })
-  it('of another kind or size than what is lit', async () => {
+  it('if the borders are of another kind or size than the surface', async () => {
     const part = { ...WOOD, whole: false }
     expect(await takeSurface(part, GLADE, async () => [border('heath', 84), border('wood', 3)])).toBeNull()
   })
 })
 
 describe('takeSurface', () => {
-  it('takes the exact border, keeps the others, and asks for it once at a place in the wood itself', async () => {
+  it('returns the exact border and the others there, requested once, at a place in the wood and not in its glade', async () => {
     const [wood, reserve] = [border('wood', 85), border('reserve', 400)]
     const fetchAll = vi.fn(async (_at: Position) => [wood, reserve])
     expect(await takeSurface(WOOD, GLADE, fetchAll)).toEqual({ shape: wood.shape, facts: wood, others: [reserve] })
@@ -56,7 +56,7 @@ describe('takeSurface', () => {
     await takeSurface(WOOD, at, fetchAll)
     expect(fetchAll).toHaveBeenLastCalledWith(at)
   })
-  it('takes what the map shows, with its source, where the border cannot be had', async () => {
+  it('returns the shape from the map, with its source, if the server returns no border', async () => {
     const taken = await takeSurface(WOOD, GLADE, async () => [])
     expect(taken?.shape).toBe(WOOD.shape)
     expect(taken?.facts).toMatchObject({ source: 'OpenStreetMap', id: 'landcover/17', licence: 'ODbL 1.0' })

@@ -7,19 +7,19 @@ import { fetchBorders } from './data.ts'
 import { placeWithin, type Surface } from './surface.ts'
 
 const HECTARE_M2 = 10_000
-/** The factors within which two sizes are of the same surface: tiles simplify, and those of a lower zoom more. */
+/** The least and most that a border's size may be of a surface's size, to be the same thing: tiles are simplified, more at lower zooms. */
 const ALIKE = [0.5, 2] as const
 
 export interface Taken {
   shape: AreaShape
   facts: BorderFacts
-  /** The other borders there. */
+  /** The other borders at the same place. */
   others: BorderView[]
 }
 
 /**
- * Fetches the exact border of a surface at a place. Where there is none to be had, it is what the map shows, if that is all of it; null
- * otherwise, since half a wood is worse than none.
+ * Fetches the exact border of a surface at a place. If the server has none, returns the surface's shape from the map's tiles, if all of
+ * its tiles are loaded; otherwise null, since half a wood is worse than none.
  */
 export async function takeSurface(
   surface: Surface,

@@ -15,7 +15,7 @@ export const tileKey = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`
 /** A polygon of a tile: its outer ring, then its holes, all closed. */
 export type Rings = readonly (readonly Position[])[]
 
-/** A feature as the map library has it, with the tile that it is cut to. */
+/** A feature as the map library returns it, with the tile (`_x`, `_y`, `_z`) that contains it. */
 export interface TileFeature {
   id?: string | number | undefined
   properties: Readonly<Record<string, unknown>>
@@ -25,18 +25,18 @@ export interface TileFeature {
   _z: number
 }
 
-/** The part of a wood, lake or other such thing in one tile. */
+/** The part of a wood, lake or other natural feature that lies in one tile. */
 export interface TilePart {
   layer: string
   kind: MapBorderKind
   id: number | null
   names: Names | null
   polygons: readonly Rings[]
-  /** Around all polygons. */
+  /** The box around all polygons. */
   box: Box
 }
 
-/** Fields are parcels without a name for people, and grass grows beside every road: nobody means these by a tap. */
+/** Kinds that nobody means by a tap: fields have no names that people use, and grass grows beside every road. */
 const LEFT_OUT: ReadonlySet<MapBorderKind> = new Set<MapBorderKind>(['field', 'grassland', 'meadow'])
 
 interface Tile {
@@ -44,13 +44,13 @@ interface Tile {
   parts: readonly TilePart[] | null
 }
 
-/** The tiles that a map has loaded. Each is read once, when something is looked for in it. */
+/** The tiles that a map has loaded. Each tile is parsed once, at the first search in it. */
 export interface TileStock {
-  /** Takes over what the map has now. `query` returns the loaded features of a layer of the tiles. */
+  /** Replaces the tiles by those that the map has loaded now. `query` returns the loaded features of a layer. */
   refresh(query: (layer: string) => TileFeature[]): void
   /** Finds the tile of the highest zoom around a place. */
   tileAt(at: Position): TileAddress | null
-  /** The parts in a tile; null where the tile is not there. */
+  /** Returns the parts in a tile; null if the tile is not loaded. */
   partsIn(tile: TileAddress): readonly TilePart[] | null
 }
 
@@ -98,7 +98,7 @@ export function createTileStock(schema: TileSchema): TileStock {
   }
 }
 
-/** The parts of a feature: one with an id, since all of it is one thing; without one, each polygon by itself. */
+/** Returns the parts of a feature: one part if the feature has an id; without an id, one part for each polygon. */
 function partsOf(
   { id, properties, geometry, _x, _y, _z }: TileFeature,
   layer: string,
@@ -122,7 +122,7 @@ const polygonsOf = (geometry: GeoJSON.Geometry): Position[][][] =>
       ? (geometry.coordinates as Position[][][])
       : []
 
-/** Cuts a closed ring to a box, by Sutherland and Hodgman: where it leaves the box it goes along the edge. */
+/** Cuts a closed ring to a box, by the algorithm of Sutherland and Hodgman: where the ring leaves the box, it follows the box's edge. */
 export function cutToBox(ring: readonly Position[], [west, south, east, north]: Box): Position[] {
   let points: Position[] = ring.slice(0, -1)
   const sides = [
@@ -163,10 +163,10 @@ function boxAround(polygons: readonly Rings[]): Box {
   return [west, south, east, north]
 }
 
-/** A hole that is a larger share of what is around it is no glade: a village in a wood is not the wood. */
+/** The largest glade, as a share of the surface around it: a larger hole, such as a village in a wood, is not part of the wood. */
 const GLADE_SHARE = 0.1
 
-/** Tells whether a place lies in a part, or in a glade of it. */
+/** Tells whether a position lies in a part, or in a glade of that part. */
 export const liesIn = ({ box: [west, south, east, north], polygons }: TilePart, at: Position): boolean =>
   at[0] >= west &&
   at[0] <= east &&
@@ -178,7 +178,7 @@ export const liesIn = ({ box: [west, south, east, north], polygons }: TilePart, 
     return !hole || extentOf(hole) < extentOf(outer) * GLADE_SHARE
   })
 
-/** The size of a ring in square degrees, only good for comparing. */
+/** Returns the size of a ring in square degrees, only good for comparing sizes. */
 export const extentOf = (ring: readonly Position[]): number =>
   Math.abs(
     ring.reduce((sum, [x, y], i) => {

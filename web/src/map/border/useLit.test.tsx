@@ -49,7 +49,7 @@ const FACTS: BorderView = {
 }
 const TAKEN = { shape: WOOD.shape, facts: FACTS, others: [] }
 
-/** A map at rest, all of the wood in its view or none. */
+/** Makes a map at rest that shows all of the wood, or not all of it. */
 function mapOf(containsWood: boolean) {
   const fitBounds = vi.fn()
   const bounds = {
@@ -96,13 +96,13 @@ function lit(view: Partial<Drawing> = {}, { map } = mapOf(true), model = lineMod
 }
 
 describe('useLit', () => {
-  it('offers nothing before something lies under the crosshair, and ends its watch with the screen', () => {
+  it('offers nothing before a surface lies under the crosshair, and stops watching the map on unmount', () => {
     const { result, unmount } = lit()
     expect(result.current).toMatchObject({ lit: null, taking: false, taken: null, choices: [] })
     unmount()
     expect(ended).toHaveBeenCalledOnce()
   })
-  it('lights what lies under the crosshair and names it with its size, and its hint says what a tap does', () => {
+  it('lights the wood under the crosshair and names it, and the hint says what a tap does', () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     expect(drawing.light).toHaveBeenLastCalledWith(WOOD)
@@ -112,7 +112,7 @@ describe('useLit', () => {
     expect(drawing.light).toHaveBeenLastCalledWith(null)
     expect(result.current.lit).toBeNull()
   })
-  it('takes its border, and lets its light go into the line until that has ended', async () => {
+  it('takes over the border of the wood, and keeps its light in taken until the fade has ended', async () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     await act(async () => result.current.lit?.take())
@@ -121,7 +121,7 @@ describe('useLit', () => {
     act(() => result.current.endTaken())
     expect(result.current.taken).toBeNull()
   })
-  it('shows no such light while the map moves to a border that is not all in view', async () => {
+  it('shows no light around a taken border while the map moves to bring all of that border into view', async () => {
     const on = mapOf(false)
     const { result } = lit({}, on)
     act(() => see(SIGHT))
@@ -129,7 +129,7 @@ describe('useLit', () => {
     expect(on.fitBounds).toHaveBeenCalledOnce()
     expect(result.current.taken).toBeNull()
   })
-  it('says so where no border can be had, and changes nothing', async () => {
+  it('calls refuseBorder and changes nothing if no border can be fetched', async () => {
     vi.mocked(takeSurface).mockResolvedValue(null)
     const { drawing, result } = lit()
     act(() => see(SIGHT))
@@ -138,7 +138,7 @@ describe('useLit', () => {
     expect(drawing.takeBorder).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ taking: false, taken: null })
   })
-  it('takes at a tap what lies under the finger, but not a thing that goes on beyond the view', async () => {
+  it('takes over the border of the surface under a tap, but not of one that fills the view and continues beyond it', async () => {
     const { drawing, tap } = lit()
     await act(async () => expect(tap()).toBe(true))
     expect(drawing.takeBorder).toHaveBeenCalledOnce()

@@ -26,20 +26,20 @@ const CHOICES_MAX = 2
 
 export interface Lighting {
   sight: Sight
-  /** The thing that the large button could go on with. */
+  /** The surface under the crosshair, which the large button could take over. */
   lit: Lit | null
-  /** Further borders, to take instead. */
+  /** Other borders at the same place, to take over instead. */
   choices: Lit[]
   /** True while a border is being fetched. */
   taking: boolean
-  /** The thing whose border has just been taken: its light goes into the line. */
+  /** The surface whose border has just been taken over, while its light fades into the drawn line. */
   taken: Surface | null
   endTaken(): void
-  /** The hint of the drawing, which begins with what a first tap does. */
+  /** The hint of the drawing; on an empty drawing it explains the first tap. */
   hint: HintKey
 }
 
-/** The tap of a finger on an empty drawing, for `useDrawing`; what it does is said later. */
+/** Returns the handler of a tap on an empty drawing, for `useDrawing`: `takeAt` calls the function that was last passed to `set`. */
 export function useFirstTap() {
   const [tap] = useState(() => {
     let does: (point: Point) => boolean = () => false
@@ -53,7 +53,7 @@ export function useFirstTap() {
   return tap
 }
 
-/** Lights the wood, lake or other thing under the crosshair of a drawing, and takes over its border. */
+/** Highlights the wood, lake or other surface under the crosshair of a drawing, and takes over the surface's border on a press or tap. */
 export function useLit(
   map: Map | null,
   drawing: Drawing,
@@ -109,7 +109,7 @@ export function useLit(
     } else drawing.refuseBorder()
     setTaking(false)
   }
-  /** Moves the map where a border is not all in view. @returns whether it does */
+  /** Moves the map if a border is not all in view. @returns whether the map moves */
   const show = (shape: Surface['shape']): boolean => {
     const bounds = boundsOf([shape])
     if (!map || !bounds) return false
@@ -120,7 +120,7 @@ export function useLit(
     return true
   }
 
-  // A border that was taken and undone was not meant: from then on taps place dots.
+  // Undoing a taken border means that the person did not want one: from then on, taps place dots.
   const begun = draft.begun !== undefined
   const [declined, setDeclined] = useState({ begun, ever: false })
   if (declined.begun !== begun)
@@ -147,7 +147,7 @@ export function useLit(
     },
   }))
   const at = sight.at
-  // With a mouse or keys, what lies around the first dot is offered beside it.
+  // With a mouse or keys, `BorderOffer` offers the borders around the first dot.
   const isOffered = touch || draft.ring.length === 0
   return {
     sight,
@@ -171,7 +171,7 @@ const isSame = (a: Sight, b: Sight): boolean =>
 
 const isSurface = (border: BorderView, surface: Surface | null): boolean => border.kind === surface?.kind
 
-/** Tells whether a tap means a surface as a whole: one that is seen as a thing, and not one that fills the view and goes on beyond it. */
+/** Tells whether a tap means the whole surface: not if the surface is larger than the view and continues into tiles that are not loaded. */
 function isMeant(map: Map, { whole, m2 }: Surface): boolean {
   const view = map.getBounds()
   const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]

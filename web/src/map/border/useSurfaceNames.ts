@@ -2,7 +2,7 @@ import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/sha
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import type { Surface } from './surface.ts'
 
-/** Returns how borders and surfaces are called in the reader's language: by name, else by kind, as 'This wood'. */
+/** Returns functions that name borders and surfaces in the reader's language: by their name, else by their kind, as 'This wood'. */
 export function useSurfaceNames() {
   const { t, locale } = useTranslation()
   const language = NAME_LANGUAGES.find((one) => locale.startsWith(one))
@@ -14,7 +14,7 @@ export function useSurfaceNames() {
       return called || (isMapBorderKind(kind) ? t(`land.border.this.${kind}`) : source)
     },
     titled,
-    /** The name within a sentence: a kind begins with a small letter. */
+    /** Returns the name for use within a sentence: a kind, as 'this wood', then begins with a small letter. */
     within(surface: Surface): string {
       const title = titled(surface)
       return nameOf(surface) ? title : title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)

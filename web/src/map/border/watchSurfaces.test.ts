@@ -9,7 +9,7 @@ import { type Sight, watchSurfaces } from './watchSurfaces.ts'
 const Z = 14
 const TILE = tileAt(9.55, 47.2, Z)
 const [WEST, SOUTH, EAST, NORTH] = boxOf(TILE, Z)
-/** The western half of the tile, a little within it. */
+/** A wood in the western half of the tile. */
 const WOOD: TileFeature = {
   properties: { class: 'wood' },
   geometry: {
@@ -29,7 +29,7 @@ const WOOD: TileFeature = {
   _z: Z,
 }
 
-/** A map of 100 by 100 pixels over the tile, which can be moved by shares of its width. */
+/** Watches a map of 100 by 100 pixels over the tile; `move` moves the map by a share of its width. */
 function watched(zoom = Z) {
   const listeners = new globalThis.Map<string, (event: object) => void>()
   const query = vi.fn((_source: string, { sourceLayer }: { sourceLayer: string }) =>
@@ -55,7 +55,7 @@ function watched(zoom = Z) {
   return { watch, fire, query, focus, listeners, last: () => sights.at(-1), move: (share: number) => (moved = share) }
 }
 
-test('watchSurfaces sees nothing without a point, and where the map is zoomed out too far for single woods', () => {
+test('watchSurfaces reports no surface without a point, or when the map is zoomed out too far for single woods', () => {
   const { watch, focus, last } = watched()
   focus.at = null
   watch.look()
@@ -63,7 +63,7 @@ test('watchSurfaces sees nothing without a point, and where the map is zoomed ou
   expect(watched(10).last()).toMatchObject({ surface: null, detailed: false })
 })
 
-test('watchSurfaces reads no tiles while the map moves, and new ones once it rests', () => {
+test('watchSurfaces reads no tiles while the map moves, and reads the new tiles when the map stops', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { fire, query, last, move } = watched()
   const reads = query.mock.calls.length
@@ -86,7 +86,7 @@ test('watchSurfaces reads no tiles while the map moves, and new ones once it res
   vi.useRealTimers()
 })
 
-test('watchSurfaces finds at a tap only what lies under the finger, and ends', () => {
+test('watchSurfaces: under returns only a surface exactly at the point, and end removes all listeners', () => {
   const { watch, listeners } = watched()
   expect(watch.under({ x: 40, y: 50 })?.kind).toBe('wood')
   expect(watch.under({ x: 52, y: 50 })).toBeNull()

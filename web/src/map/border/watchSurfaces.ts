@@ -7,26 +7,26 @@ import { DETAIL_SOURCE } from '../style/detailSource.ts'
 import { createSurfaces, type Surface } from './surface.ts'
 import { createTileStock, type TileFeature } from './tileParts.ts'
 
-/** The surface at a point of the map now, and whether the map is at rest. */
+/** The surface at the watched point of the map now, and whether the map is at rest. */
 export interface Sight {
   surface: Surface | null
   at: Point | null
   rests: boolean
-  /** True if the map has its surfaces here. */
+  /** True if a tile with surfaces is loaded at the point. */
   detailed: boolean
 }
 
-/** The lowest zoom at which tiles have single woods. */
+/** The lowest zoom whose tiles contain single woods. */
 const ZOOM_MIN = 11
 /** Pixels within which a surface counts as under a point. */
 const REACH_PX = 24
-/** Milliseconds between two looks while the map moves. */
+/** Milliseconds between two searches at the point while the map moves. */
 const LOOK_MS = 90
 
 /**
- * Looks what lies at a point of a map, in tiles that are there already: while the map moves in those that were read before, and reads
- * further ones when it rests.
- * @param focus the point to look at; null for none
+ * Reports the surface at a point of a map, from the tiles that the map has loaded. While the map moves, only tiles that were read
+ * before are searched; newly loaded tiles are read when the map stops.
+ * @param focus returns the point to watch; null for none
  */
 export function watchSurfaces(map: Map, schema: TileSchema, focus: () => Point | null, onSee: (sight: Sight) => void) {
   const stock = createTileStock(schema)
@@ -38,7 +38,7 @@ export function watchSurfaces(map: Map, schema: TileSchema, focus: () => Point |
   const read = () => {
     if (!stale || !map.getSource(DETAIL_SOURCE)) return
     stale = false
-    // The library keeps the tile of a feature in fields that its types leave out.
+    // The map library's types leave out the fields in which a feature has its tile.
     stock.refresh((layer) => map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: layer }) as unknown as TileFeature[])
     surfaces.renew()
   }
@@ -80,9 +80,9 @@ export function watchSurfaces(map: Map, schema: TileSchema, focus: () => Point |
   map.on('sourcedata', onData)
   onRest()
   return {
-    /** Looks again, after the point has changed. */
+    /** Reports the surface again, after the point has changed. */
     look,
-    /** Finds the surface at a point itself. */
+    /** Returns the surface exactly at a point, without tolerance. */
     under(point: Point): Surface | null {
       read()
       return find(point, 0)

@@ -16,7 +16,7 @@ interface LayersMenuProps {
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
   map: Map
-  /** The box that has aerial photos; null without any. */
+  /** The box of the map that aerial photos cover; null if there are no aerial photos. */
   aerialBounds: Bounds | null
   onOffline?: (() => void) | undefined
 }
@@ -44,7 +44,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds, onOffline }: L
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
-  // Reading the map once is enough: the menu closes when the map moves.
+  // The map's view is read only on rendering: the menu closes when the map moves.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
     <Row as="label" tight className={choiceClasses.choice}>

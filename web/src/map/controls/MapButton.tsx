@@ -9,7 +9,7 @@ interface MapButtonProps {
   expanded?: boolean
 }
 
-/** A round icon button on a map, with its name for screen readers and on hover. */
+/** A round icon button on a map; screen readers and a tooltip give its label. */
 export const MapButton = ({ label, icon, onPress, busy = false, expanded }: MapButtonProps) => (
   <button
     type="button"

@@ -17,9 +17,9 @@ interface MapControlsProps {
   controls: readonly MapControl[]
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
-  /** The box that has aerial photos; null without any. */
+  /** The box of the map that aerial photos cover; null if there are no aerial photos. */
   aerialBounds: Bounds | null
-  /** True while drawing, when one press switches between map and photos. */
+  /** True while drawing: shows a button that switches between the base map and aerial photos with one press. */
   isDrawing: boolean
   /** Lays the buttons beside each other on a phone. */
   inRow?: boolean | undefined

@@ -5,7 +5,7 @@ import { parseCredits, type Credit } from './credits.ts'
 import classes from './MapCredits.module.css'
 import { Row } from '../../platform/ui/layout/Layout.tsx'
 
-/** The name that the licence of the detailed map asks to be seen on it. */
+/** The credit that the licence of the detailed map requires to be visible on the map. */
 const OSM = '© OpenStreetMap'
 
 interface MapCreditsProps {
@@ -14,7 +14,7 @@ interface MapCreditsProps {
   hasDetail: boolean
 }
 
-/** The map's attribution behind a small button. */
+/** A small button on a map that shows the map's credits. */
 export function MapCredits({ map, hasDetail }: MapCreditsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

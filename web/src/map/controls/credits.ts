@@ -7,8 +7,8 @@ export interface Credit {
 }
 
 /**
- * Parses the HTML credits of map sources. Keeps only text and https links: what comes from a map server
- * is never put into the page as it is. Removes duplicate lines.
+ * Parses the HTML credits of map sources. Keeps only text and https links, so that HTML from a map server
+ * is never put into the page unchanged. Removes duplicate lines.
  */
 export function parseCredits(lines: readonly string[]): Credit[][] {
   const seenLines = new Set<string>()
@@ -35,7 +35,7 @@ function safeLink(element: Element): string | undefined {
   return /^https:\/\//i.test(href) ? href : undefined
 }
 
-/** The credits of all that a map shows, as a line of text. */
+/** Returns the credits of all sources of a map, as one line of text. */
 export function creditsOf(map: Map): string {
   const lines = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? [])
   return parseCredits(lines)

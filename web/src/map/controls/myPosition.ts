@@ -6,13 +6,13 @@ interface Here {
   lat: number
 }
 
-/** The position of the device, once the person asked for it in this visit. Neither sent nor stored. */
+/** The last position of the device, since the person asked for it during this visit; null before. Neither sent nor stored. */
 const lastPosition = createAtom<Here | null>(null)
 
 export const setMyPosition = (position: Here): void => lastPosition.set(position)
 export const useMyLastPosition = (): Here | null => useSelector(lastPosition)
 
-/** Follows the device while a map shows its position, so that it moves with a person who walks. Failures are ignored. */
+/** Watches the device's position while a map shows it, so that the mark moves with a person who walks. Failures are ignored. */
 export function useFollowMe(on: boolean): void {
   useEffect(() => {
     if (!on) return

@@ -8,7 +8,7 @@ export const requestPosition = (): Promise<{ lng: number; lat: number }> =>
     )
   })
 
-/** The key of the text that says why there is no position. */
+/** Returns the key of the message that explains why the device gave no position. */
 export const positionFailure = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
     ? 'map.position.denied'

@@ -7,12 +7,12 @@ import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import { setMyPosition, useFollowMe, useMyLastPosition } from './myPosition.ts'
 import classes from './useMyPosition.module.css'
 
-/** Zoom at which a neighbourhood fills the screen. */
+/** The zoom at which a neighbourhood fills the screen. */
 const NEAR = 13
 
 /**
- * Asks the device for its position, moves the map there and marks it. From then on every map with this button marks it and follows it:
- * also the one that is drawn on. The position is neither sent nor stored.
+ * Returns a function that asks the device for its position and moves the map there. From then on, every map with this button marks the
+ * position and keeps the mark up to date, also the map of a drawing. The position is neither sent nor stored.
  * @param offered whether the map has the button
  */
 export function useMyPosition(map: Map, offered: boolean): [find: () => void, finding: boolean] {

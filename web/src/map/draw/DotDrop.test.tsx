@@ -16,7 +16,7 @@ const dropped = (drops: number, model = lineModel(corners)) => (
   <DotDrop drawing={drawingOf(model, { drops, inset: { left: 100, top: 10 } })} map={map} />
 )
 
-test('DotDrop shows no dot that was there before, and none to people who asked for less motion', () => {
+test('DotDrop shows no dot for vertices placed before it was mounted, nor for people who prefer reduced motion', () => {
   const { container, rerender } = render(dropped(3))
   expect(container.childElementCount).toBe(0)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -24,7 +24,7 @@ test('DotDrop shows no dot that was there before, and none to people who asked f
   expect(container.childElementCount).toBe(0)
 })
 
-test('DotDrop shows none where a dot is put between two others or a border is taken, nor afterwards', () => {
+test('DotDrop shows no dot when a vertex is inserted between two others or a border is taken over, nor afterwards', () => {
   const { container, rerender } = render(dropped(3))
   rerender(dropped(4, insert(lineModel(corners), 0, [5.05, 53])))
   expect(container.childElementCount).toBe(0)
@@ -34,11 +34,11 @@ test('DotDrop shows none where a dot is put between two others or a border is ta
   expect(container.childElementCount).toBe(0)
 })
 
-test('DotDrop shows a new dot at its place within what overlays leave free, until it has landed', () => {
+test('DotDrop shows a new dot at its position, relative to the inset, until the animation ends', () => {
   const { container, rerender } = render(dropped(3))
   rerender(dropped(4))
   const dot = container.firstElementChild as HTMLElement
-  // The place on the map is 410, 290.
+  // The last vertex is at 410, 290 on the map.
   expect(dot.style).toMatchObject({ left: '310px', top: '280px' })
   fireEvent.animationEnd(dot)
   expect(container.childElementCount).toBe(0)

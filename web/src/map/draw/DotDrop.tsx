@@ -4,11 +4,11 @@ import { prefersStill } from '../view/fit.ts'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 
-/** The new dot that falls onto the map by its last pixels. It is there at once; the map draws its own dot some frames later. */
+/** Animates the newest dot: it falls the last pixels onto the map. Shown at once, since the map draws its own dot some frames later. */
 export function DotDrop({ drawing, map }: { drawing: Drawing; map: Map | null }) {
   const { drops, draft, closed, selected, inset, colour } = drawing
   const [landed, setLanded] = useState(drops)
-  // A border that was taken is closed, and a dot put between two others is selected: neither falls.
+  // No dot falls when a border is taken over (then the shape is closed) or a dot is inserted between two others (then it is selected).
   const falls = !closed && selected === null
   if (!falls && drops !== landed) setLanded(drops)
   const last = draft.ring.at(-1)

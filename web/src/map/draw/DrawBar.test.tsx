@@ -40,7 +40,7 @@ describe('DrawBar', () => {
     expect(drawing.zoomToDraw).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Drop a dot' })).toBeNull()
   })
-  it('says what is missing instead of continuing with nothing, and has no Undo then', () => {
+  it('refuses to continue with nothing drawn and says what is missing, and shows no Undo then', () => {
     const drawing = drawingOf()
     show(<DrawBar drawing={drawing} next={next} />)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -51,14 +51,14 @@ describe('DrawBar', () => {
     expect(drawing.refuseNothing).toHaveBeenCalledOnce()
     expect(next.onPress).not.toHaveBeenCalled()
   })
-  it('disables Undo where all steps are undone, and has Redo among the tools', () => {
+  it('disables Undo when all steps are undone, and shows Redo among the tools', () => {
     const undone = undo(drop(startModel({ ring: corners.slice(0, 1), closed: false }), [5, 54]))
     show(<DrawBar drawing={drawingOf(undone)} next={next} />)
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button('Tools: Dots'))
     expect(button('Redo').getAttribute('aria-disabled')).toBe('false')
   })
-  it('closes what is drawn and continues with one press of the same button, whether or not a vertex is selected', () => {
+  it('closes an open line by Next, and continues by Next once the shape is closed, whether or not a vertex is selected', () => {
     const press = () => fireEvent.click(button('Next'))
     const open = drawingOf(lineModel(corners))
     const { rerender } = show(<DrawBar drawing={open} next={next} />)
@@ -74,7 +74,7 @@ describe('DrawBar', () => {
       expect(next.onPress).toHaveBeenCalledOnce()
     }
   })
-  it('continues once the shape that it closed is there', () => {
+  it('continues after a single press on Next if that press closed the shape', () => {
     next.onPress.mockClear()
     const open = drawingOf(lineModel(corners))
     const { rerender } = show(<DrawBar drawing={open} next={next} />)
@@ -91,7 +91,7 @@ describe('DrawBar', () => {
     expect(drawing.deleteSelected).toHaveBeenCalledOnce()
     expect(button('Next')).toBeTruthy()
   })
-  it('takes over and continues with what is lit', async () => {
+  it('takes over the lit border and continues after one press, unless three vertices are drawn', async () => {
     next.onPress.mockClear()
     const lit = { label: 'this wood', take: vi.fn(async () => {}) }
     const { rerender } = show(<DrawBar drawing={drawingOf()} next={next} lit={lit} />)
@@ -112,7 +112,7 @@ const square: Draft = {
 const names = () => screen.getAllByRole('button').map((one) => one.textContent)
 
 describe('DrawBar and DrawPanel, tools', () => {
-  it('offer drawing tools without a shape and editing tools with one', () => {
+  it('offer drawing tools without a shape, and editing tools once the shape is closed', () => {
     const drawing = drawingOf()
     const { rerender } = show(<DrawBar drawing={drawing} next={next} />)
     button('Freehand').click()
@@ -174,7 +174,7 @@ describe('DrawBar and DrawPanel, tools', () => {
 })
 
 describe('DrawOverlay', () => {
-  it('puts the hint of a touch screen away after the first vertex, and shows it again when something is wrong', () => {
+  it('hides the hint on a touch screen after the first vertex, and shows a hint again when something is wrong', () => {
     const gone = (drawing: Drawing) => {
       cleanup()
       show(<DrawOverlay drawing={drawing} touch />)
@@ -182,11 +182,11 @@ describe('DrawOverlay', () => {
     }
     expect(gone(drawingOf())).toBe(false)
     expect(gone(drawingOf(lineModel(corners)))).toBe(true)
-    // Undone again: the hint has been read.
+    // The only vertex was undone: the hint stays hidden, since the person has read it.
     expect(gone(drawingOf(lineModel([]), { drops: 1 }))).toBe(true)
     expect(gone(drawingOf(refuse(lineModel(corners.slice(0, 2)), 'few')))).toBe(false)
   })
-  it('names a crossing and shows its position', () => {
+  it('says that the line crosses itself, and a button shows the crossing', () => {
     const drawing = drawingOf(
       lineModel([
         [5, 53],
@@ -200,7 +200,7 @@ describe('DrawOverlay', () => {
     button('Show where').click()
     expect(drawing.showProblem).toHaveBeenCalledOnce()
   })
-  it('explains how to close a line with the first vertex', () => {
+  it('explains that a click on the first vertex closes the shape', () => {
     show(<DrawOverlay drawing={drawingOf(lineModel(corners), { input: 'mouse' })} />)
     const hint = 'Click the first dot to close the shape. You can change it afterwards.'
     expect(screen.getByRole('status').textContent).toBe(hint)
@@ -219,7 +219,7 @@ describe("DrawOverlay and DrawPanel, with purpose 'content'", () => {
     cleanup()
     expect(hintOfEmpty({})).toBe('Move your place under the cross, then drop a dot to start drawing.')
   })
-  it('DrawOverlay keeps a hint that names no place', () => {
+  it("DrawOverlay shows a hint without 'your place' unchanged", () => {
     expect(hintOfEmpty({ purpose: 'content', input: 'mouse' })).toBe('Click to place the first dot and start drawing.')
   })
   it('DrawPanel says that going back keeps the drawing in the form', () => {

@@ -12,9 +12,9 @@ import { useGoOn } from './useGoOn.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Something on the map that could be the shape at once. */
+/** A border on the map that the drawing can take over as its shape. */
 export interface Lit {
-  /** Its name within a sentence. */
+  /** The name of the border, for use within a sentence. */
   label: string
   take: () => Promise<unknown>
 }
@@ -23,21 +23,21 @@ interface DrawBarProps {
   drawing: Drawing
   /** Called by the large button once the shape is closed. */
   next: { label: string; onPress: () => void; busy?: string | false }
-  /** The thing under the crosshair. */
+  /** The border of the wood, lake … under the crosshair, which the large button takes over. */
   lit?: Lit | null
-  /** Further borders at hand, at the edge of the map. */
+  /** Other borders at the same place, as buttons at the edge of the map. */
   choices?: readonly Lit[]
-  /** Says where the draft is kept. */
+  /** The text that says where the draft is saved. */
   saved?: string
-  /** `saved` says that the last change is kept nowhere. */
+  /** True if the last change is saved nowhere, and `saved` says so. */
   unsaved?: boolean
-  /** Another way to a shape, among the tools. */
+  /** A button for another way to get a shape, such as from a file, shown among the tools. */
   otherWay?: ReactNode
-  /** Leaves the drawing for later, on screens that keep what was drawn. */
+  /** Leaves the screen to finish the drawing later, on screens that save the draft. */
   onLater?: () => void
 }
 
-/** The bar at the bottom of a phone while drawing: the tools, folded once there is a dot, and the large button, which goes on. */
+/** The bar at the bottom of a phone's screen while drawing: the tools, folded after the first dot, and the large button that continues. */
 export function DrawBar({ drawing, next, lit = null, choices = [], saved, unsaved, otherWay, onLater }: DrawBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export function DrawBar({ drawing, next, lit = null, choices = [], saved, unsave
   )
 }
 
-/** The buttons at the edge of the map: for the crosshair, or for the chosen dot. */
+/** The buttons at the edge of the map: for the crosshair or the selected dot, and for other borders. */
 function MapActions({ drawing, choices }: Required<Pick<DrawBarProps, 'drawing' | 'choices'>>) {
   const { t } = useTranslation()
   const tools = toolsAt('map', drawing)
@@ -127,7 +127,7 @@ function SideButtons({ drawing, open, setOpen }: SideButtonsProps) {
 
 type MainButtonProps = Required<Pick<DrawBarProps, 'drawing' | 'next' | 'lit'>> & { begun: boolean }
 
-/** The one button that goes on with what is drawn or lit. With neither it says what is missing. */
+/** The large button, which continues with the drawn shape or the highlighted border. With neither, it says what is missing. */
 function MainButton({ drawing, next, lit, begun }: MainButtonProps) {
   const { t } = useTranslation()
   const { goOn, goOnWith } = useGoOn(drawing, next.onPress)

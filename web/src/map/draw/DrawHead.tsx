@@ -8,14 +8,14 @@ import textClasses from '../../platform/ui/text.module.css'
 interface DrawHeadProps {
   title: string
   onBack: () => void
-  /** The place of this drawing among several. With it the title is read on the screen too, until there is a dot. */
+  /** The number of this drawing among several. If given, the title is visible too, until there is a dot; otherwise only for screen readers. */
   count?: string | undefined
   begun?: boolean
-  /** Leaves the drawing for later, on a screen that has a count. */
+  /** Leaves the screen to finish the drawing later; offered only with `count`. */
   onLater?: () => void
 }
 
-/** The head of a phone's screen while drawing, over the map: the way back; of one of several drawings also which, and the way out. */
+/** The head of a phone's screen over the map while drawing: a back button; with several drawings also `count` and a button to finish later. */
 export function DrawHead({ title, onBack, count, begun = false, onLater }: DrawHeadProps) {
   const { t } = useTranslation()
   const heading = (look?: string) => (

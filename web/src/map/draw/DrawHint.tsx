@@ -7,7 +7,7 @@ import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
-/** Hints that a hand on the map does not need: once there has been a dot they are for screen readers alone. */
+/** Hints that a person who has placed a dot by touch no longer needs: they are then visible to screen readers only. */
 const SHOWN: readonly HintKey[] = [
   'start',
   'startArea',
@@ -24,7 +24,7 @@ interface DrawHintProps {
   touch?: boolean
 }
 
-/** The current hint over the map's upper edge, announced when it changes. On touch screens it leaves once there is a dot. */
+/** The current hint over the map's upper edge, announced when it changes. On touch screens most hints are hidden after the first dot. */
 export function DrawHint({ drawing, touch = false }: DrawHintProps) {
   const { t } = useTranslation()
   const { hint, input, problem, purpose } = drawing

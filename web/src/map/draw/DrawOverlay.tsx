@@ -8,16 +8,16 @@ import type { Drawing } from './useDrawing.ts'
 
 interface DrawOverlayProps {
   drawing: Drawing
-  /** The screen is worked by fingers: it has no panel, and its map is all of it. */
+  /** True on a touch screen: the map fills it, without a panel. */
   touch?: boolean
   map?: Map | null
-  /** The head of the screen has words: the hint is below them. */
+  /** True if the head of the screen shows text: the hint is placed below it. */
   headed?: boolean
-  /** The finder is over the map's upper edge: the hint is below it. */
+  /** True if the search field lies over the map's upper edge: the hint is placed below it. */
   under?: boolean
 }
 
-/** The overlay of a drawing, a child of the map view. */
+/** The crosshair, hint and size over the map while drawing. Rendered as a child of the map view. */
 export function DrawOverlay({ drawing, touch = false, map = null, headed = false, under = false }: DrawOverlayProps) {
   const { top = 0, right = 0, bottom = 0, left = 0 } = drawing.inset
   return (

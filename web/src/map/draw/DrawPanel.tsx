@@ -14,11 +14,11 @@ const KEYS = TOOLS.flatMap(({ help }) => help ?? [])
 
 interface DrawPanelProps {
   drawing: Drawing
-  /** The icon of the level, beside the size. */
+  /** The icon of the area's level, shown beside the size. */
   glyph?: ReactNode
 }
 
-/** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
+/** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and help for the keys. */
 export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, useFormat(), drawing)

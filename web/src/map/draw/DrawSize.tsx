@@ -10,7 +10,7 @@ import type { Drawing } from './useDrawing.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
+/** Milliseconds before screen readers announce a new size, so that they do not announce every pixel of a drag. */
 const CALM_MS = 800
 
 interface DrawSizeProps {
@@ -18,7 +18,7 @@ interface DrawSizeProps {
   map: Map | null
 }
 
-/** The size in the middle of the shape, on the map of a phone: it stays there while the map moves, and in view. */
+/** The size of the shape, shown in its middle on a phone's map. The text follows the map, but stays in view. */
 export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizeProps) {
   const format = useFormat()
   const text = useRef<HTMLParagraphElement>(null)
@@ -45,18 +45,18 @@ export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizePro
   )
 }
 
-/** Pixels that the size keeps free at the edges of the map, and at the upper edge with its buttons. */
+/** Pixels between the size and the edges of the map; more at the upper edge, where buttons are. */
 const EDGE = 64
 const HEAD = 96
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The centroid of a ring. */
+/** Returns the centroid of a ring. */
 function middleOf(ring: readonly Position[]): Position {
   const [[fromX, fromY]] = ring as [Position]
   let [x, y, twice] = [0, 0, 0]
   for (const [i, [aLng, aLat]] of ring.entries()) {
     const [bLng, bLat] = ring[(i + 1) % ring.length]!
-    // From the first corner on, so that little is lost to rounding.
+    // Coordinates relative to the first corner, so that little precision is lost to rounding.
     const [ax, ay, bx, by] = [aLng - fromX, aLat - fromY, bLng - fromX, bLat - fromY]
     const cross = ax * by - bx * ay
     x += (ax + bx) * cross
@@ -66,7 +66,7 @@ function middleOf(ring: readonly Position[]): Position {
   return twice === 0 ? [fromX, fromY] : [fromX + x / (3 * twice), fromY + y / (3 * twice)]
 }
 
-/** Announces size and vertices to screen readers after a pause. Always mounted, or nothing would be announced. */
+/** Announces the size and the number of vertices to screen readers after a pause. Always mounted: otherwise changes would not be announced. */
 export function DrawAnnouncer({ drawing: { vertices, areaM2, closed } }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const format = useFormat()

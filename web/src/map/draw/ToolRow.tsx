@@ -10,13 +10,13 @@ import type { Drawing } from './useDrawing.ts'
 
 interface ToolRowProps {
   drawing: Drawing
-  /** Called when a tool is taken in hand. */
+  /** Called when a tool is chosen. */
   onTake?: () => void
-  /** Further tools, which unfold. */
+  /** Given to show a button that unfolds further tools: their state. */
   more?: { open: boolean; setOpen: (open: boolean) => void } | undefined
 }
 
-/** The tools in one row: how a line is drawn; once there is a shape, how it is changed; what is switched on beside them. */
+/** The tools in one row: the ways to draw a line; once the shape is closed, the ways to change it; and switches such as snapping. */
 export function ToolRow({ drawing, onTake, more }: ToolRowProps) {
   const { t } = useTranslation()
   return (
@@ -57,14 +57,14 @@ export function ToolRow({ drawing, onTake, more }: ToolRowProps) {
   )
 }
 
-/** The part of the tool in hand that is beside the map: the radius of a circle, the state of a walk. */
+/** The panel of the current tool, outside the map: the radius of a circle, or the progress of a walk. */
 export function ToolPanel({ drawing }: { drawing: Drawing }) {
   return TOOLS.filter(({ offered }) => offered(drawing)).map(({ name, panel }) => (
     <Fragment key={name}>{panel?.(drawing)}</Fragment>
   ))
 }
 
-/** Returns a tool as a button at a place, with an icon of so many pixels. */
+/** Returns the props of a tool's button at a place of the screen. `size` is the icon's, in pixels. */
 export function buttonOf(t: Translate, drawing: Drawing, tool: ButtonTool, place: Place, size = 20) {
   const { face, able, waits } = tool.button
   const { text, icon: Icon } = face(drawing, place)

@@ -14,18 +14,18 @@ export const DRAW_ZOOM_MIN = 9
 export interface DrawPlace {
   map: Map
   session: DrawSession
-  /** The borders beside the drawing, to draw along. */
+  /** Returns the borders near the drawing, to which vertices snap. */
   near: () => readonly SnapLine[]
   ask?: AskShapes | undefined
   minZoom: () => number
-  /** Takes over what lies at a tap on an empty drawing; false where that is nothing. */
+  /** Takes over the border at a tap on an empty drawing; returns false if there is none. */
   takeAt?: ((point: Point) => boolean) | undefined
-  /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
+  /** Returns the pixels that overlays cover at each edge of the map: the crosshair is in the middle of the uncovered part. */
   inset: () => MapInset
   onStop: () => void
 }
 
-/** The position of the crosshair on the canvas, in pixels. */
+/** Returns the point of the crosshair on the map's canvas, in pixels. */
 export function centreOf({ map, inset }: Pick<DrawPlace, 'map' | 'inset'>): Point {
   const { clientWidth, clientHeight } = map.getCanvas()
   const { top = 0, right = 0, bottom = 0, left = 0 } = inset()
@@ -37,11 +37,11 @@ export function placeAt(map: Map, { x, y }: Point): Position {
   return positionAt(lng, lat)
 }
 
-/** The position of a point on the canvas, on a border near it where snapping is on. */
+/** Returns the position (degrees) at a point of the canvas, snapped to a border near that point if snapping is on. */
 export function aimAt({ map, session, near }: Pick<DrawPlace, 'map' | 'session' | 'near'>, point: Point): Position {
   const { view, state } = session.get()
   if (!view.snap) return placeAt(map, point)
-  // A line that adds to a shape or cuts from it may follow the shape's border; a separate ring may not touch it.
+  // A line that adds to a shape or cuts from it may follow the shape's border; any other ring may not touch that border.
   const ownLines = state.goal ? snapLines((state.draft.others ?? []).map(({ ring }) => closedRing(ring))) : []
   return snapAt([...near(), ...ownLines], map, point, SNAP_REACH[view.input]) ?? placeAt(map, point)
 }

@@ -2,24 +2,24 @@ import { type Analitics, cutSeen, type KeptBorder, type DRAW_TOOLS } from '@fiel
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
-/** Facts about the drawing of a shape, for research on the method. Bounded, without place or person. */
+/** Facts about how a shape was drawn, for research on drawing methods. Bounded in size, without position or person. */
 export type DrawAnalytics = z.output<typeof Analitics>
 export type DrawTool = (typeof DRAW_TOOLS)[number]
 
-/** The counters of a drawing. */
+/** Counters of the edits to a drawing. */
 export interface Counters {
   edits: Record<Input, number>
-  /** Milliseconds of drawing, without longer pauses. */
+  /** Milliseconds spent drawing; each pause counts for at most a minute. */
   ms: number
   lastAt: number | null
-  /** The zoom at the last edit, and at the first. */
+  /** The zoom at the last edit; `zoomFirst` is the zoom at the first edit. */
   zoom: number
   zoomFirst: number | null
   tools: readonly DrawTool[]
   undos: number
 }
 
-/** The map under the drawing. */
+/** The base map that was shown under the drawing. */
 export interface SeenMap {
   base?: string | undefined
   baseVersion?: string | undefined
@@ -42,7 +42,7 @@ export const NO_EDITS: Counters = {
   undos: 0,
 }
 
-/** The counters to go on with after a reload. */
+/** Returns the counters to continue with after a reload, from the analytics before it. */
 export const countersOf = (before: DrawAnalytics | null | undefined): Counters => ({
   ...NO_EDITS,
   ms: (before?.seconds ?? 0) * 1000,
@@ -66,7 +66,7 @@ export function countEdit(counters: Counters, input: Input, tool: DrawTool, zoom
   }
 }
 
-/** The analytics to send: the input of most edits, the vertices, whole seconds, zooms to a tenth, device class, what was seen, and the border that the shape began as. */
+/** Returns the analytics to send: `mode` is the input of most edits, `border` what the shape began as; whole seconds, zooms to a tenth. */
 export function analyticsOf(
   { edits, ms, zoom, zoomFirst, tools, undos }: Counters,
   vertices: number,

@@ -23,11 +23,11 @@ import { handOf } from './tools/tools.ts'
 
 const BUZZ_MS = 10
 
-/** Shows a drawing on a map and connects pointer and keys, until `detach`. */
+/** A drawing that is shown on a map and edited by pointer and keys, until `detach`. */
 export interface Attached {
   commands: Commands
   repaint(colours: DrawColours): void
-  /** Shows the borders to draw along anew. */
+  /** Redraws the borders to which vertices snap, after they changed. */
   showNear(): void
   detach(): void
 }
@@ -51,7 +51,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
   }
-  /** The place on a border that the next vertex is drawn to. */
+  /** Returns the position on a border to which the next vertex will snap; null for none. */
   const snapped = (aim: Position | null): Position | null => {
     const isNear = aim && session.get().view.snap && snapAt(place.near(), map, map.project(aim), 1)
     return isNear ? aim : null
@@ -89,7 +89,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     showAim()
     showDots()
   }
-  // Vibrates shortly: the user looks at the map, not at the button.
+  // A short vibration for each new vertex, since the user looks at the map and not at the button.
   const feelDrop = () => {
     const { drops, view } = session.get()
     if (drops > felt && view.input === 'touch' && !prefersStill()) navigator.vibrate?.(BUZZ_MS)

@@ -1,4 +1,4 @@
-/** Twice the pixels, so that images stay sharp on high-density screens. */
+/** Image pixels per CSS pixel: 2, so that images stay sharp on high-density screens. */
 export const BADGE_RATIO = 2
 const SIZE = 30
 
@@ -17,7 +17,7 @@ const STROKES = {
   ],
 } as const
 
-/** A disc with an icon as an image for the map: the tick that closes, the cross where edges meet. */
+/** Draws an image for the map, a disc with an icon: a tick on the vertex that closes the shape, or a cross where edges cross. */
 export function badge(sign: keyof typeof STROKES, disc: string, casing: string): ImageData {
   const side = SIZE * BADGE_RATIO
   const context = new OffscreenCanvas(side, side).getContext('2d')

@@ -58,11 +58,11 @@ describe('createCommands refuses', () => {
 })
 
 describe('dropAtCentre', () => {
-  it('adds vertices and closes the line near the first vertex', () => {
+  it('adds vertices, and closes the line if the crosshair is near the first vertex', () => {
     dropAt(...square, [4.2, 52.05])
     expect(state()).toMatchObject({ closed: true, vertices: 4 })
   })
-  it('selects a vertex, moves it to the cross and deselects it', () => {
+  it('selects the vertex under the crosshair; at the next call, moves it to the crosshair and deselects it', () => {
     draw({ ring: square, closed: true })
     dropAt([6, 54])
     expect(state().selected).toBe(2)
@@ -73,7 +73,7 @@ describe('dropAtCentre', () => {
     expect(state().selected).toBeNull()
     expect(ring()).toHaveLength(4)
   })
-  it('moves a selected vertex beside the first one without closing the line', () => {
+  it('moves a selected vertex next to the first vertex without closing the line', () => {
     draw({ ring: [...square, [5, 55]], closed: false })
     commands.select(4)
     dropAt([4.15, 52.2])
@@ -104,7 +104,7 @@ describe('drawByKeyboard', () => {
   })
   afterEach(() => stop())
 
-  it('ignores shortcuts in text fields and other keys', () => {
+  it('ignores shortcuts in text fields, and keys without a tool', () => {
     press('Enter')
     const field = document.body.appendChild(document.createElement('input'))
     expect(press('z', { ctrlKey: true }, field).defaultPrevented).toBe(false)
@@ -135,7 +135,7 @@ describe('drawByKeyboard', () => {
     press('ArrowLeft')
     expect(on.panBy.mock.calls).toEqual([[[-10, 0], { animate: false }]])
   })
-  it('cancels the drag, then the selection, then the drawing on Escape', () => {
+  it('cancels a drag at the first Escape, the selection at the second, and stops drawing at the third', () => {
     dropAt(...square)
     session.update((model) => hold(model, 1, [9, 50], false))
     press('Escape')

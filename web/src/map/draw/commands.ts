@@ -11,7 +11,7 @@ const MAP_MOTION = 600
 
 /** All drawing commands, independent of the input device. */
 export interface Commands extends DrawActions {
-  /** A press on the map, on a vertex or midpoint or on neither. */
+  /** Handles a press on the map: on a vertex or midpoint (`hit`), or on neither. */
   press(hit: Hit | null, point: Point): void
 }
 
@@ -58,8 +58,8 @@ export function createCommands(place: DrawPlace): Commands {
     },
 
     /**
-     * Enter and the button beside it: moves the selected vertex to the crosshair; closes at the first vertex; selects another
-     * vertex under the crosshair; else places a new one. A crosshair that was put away only comes back.
+     * Handles Enter and the button at the edge of the map: moves the selected vertex to the crosshair; else closes the shape at the first
+     * vertex, selects another vertex under the crosshair, or places a new vertex. If the crosshair is hidden, only shows it again.
      */
     dropAtCentre() {
       const { state, view } = session.get()
@@ -74,7 +74,7 @@ export function createCommands(place: DrawPlace): Commands {
       else if (!isEnd(hit)) pressAt(hit, centre)
     },
 
-    /** Escape: cancels a drag, else clears the selection, else stops drawing. The draft stays. */
+    /** Handles Escape: cancels a circle, an unbegun change or a drag, else clears the selection, else stops drawing. The draft stays. */
     escape() {
       const { model, view, state } = session.get()
       if (view.circle) session.look({ circle: null })
@@ -83,13 +83,13 @@ export function createCommands(place: DrawPlace): Commands {
       else place.onStop()
     },
 
-    /** Zooms in as far as drawing needs, towards the drawing if there is one. */
+    /** Zooms in until vertices can be placed, at the last vertex if there is one. */
     zoomToDraw() {
       const { lng, lat } = map.getCenter()
       goTo(session.get().state.draft.ring.at(-1) ?? [lng, lat], place.minZoom() + 1)
     },
 
-    /** Centres the map on the problem. */
+    /** Centres the map on the position of the problem, such as a crossing. */
     showProblem() {
       const at = session.get().state.problem?.at
       if (at) goTo(at)
@@ -101,14 +101,14 @@ export function createCommands(place: DrawPlace): Commands {
     update((model) => select(move(model, selected, at), null))
   }
 
-  /** The first vertex, which closes the shape, has a larger reach than others. */
+  /** Finds the first vertex near the crosshair: since it closes the shape, its hit radius is larger than that of other vertices. */
   function firstDotNear(centre: Point): Hit | null {
     const { draft, goal } = session.get().state
     if (draft.closed || goal === 'split' || draft.ring.length < 3) return null
     return hitAt({ ring: draft.ring.slice(0, 1), closed: false }, map, centre, REACH.touch)
   }
 
-  /** Tells whether the vertex just placed is under the crosshair: a second press is a slip and must not select it. */
+  /** Tells whether the hit vertex is the one placed last: a second press on it is a slip and must not select it. */
   function isEnd(hit: Hit | null): boolean {
     const { draft } = session.get().state
     return !draft.closed && hit?.kind === 'dot' && hit.index === draft.ring.length - 1

@@ -60,7 +60,7 @@ describe('createSketch, freehand', () => {
     stroke(round.slice(0, 1))
     expect(ring()).toHaveLength(0)
   })
-  it('closes a round without its overshoot, as one step of undo', () => {
+  it('closes a stroke that ends near its start, without the overshoot, as one step of undo', () => {
     stroke(round)
     expect(state()).toMatchObject({ closed: true, problem: null, canFinish: true })
     expect(ring().length).toBeGreaterThan(8)
@@ -70,7 +70,7 @@ describe('createSketch, freehand', () => {
     commands.redo()
     expect(state().closed).toBe(true)
   })
-  it('leaves half a round open for further vertices', () => {
+  it('leaves a stroke of half a circle open for further vertices', () => {
     stroke(round.slice(0, 40))
     expect(state()).toMatchObject({ closed: false, problem: null })
     const { vertices } = state()
@@ -146,7 +146,7 @@ describe('editing a shape of several rings', () => {
     await cut([7, 52], [8, 52], [8, 53])
     expect(state()).toMatchObject({ refusal: 'beside', goal: 'cut' })
   })
-  it('cuts a hole, selects it by a press, fills it, and undoes and redoes each step', async () => {
+  it('cuts a hole, selects the hole by a press, fills it, and undoes and redoes each step', async () => {
     const before = state().areaM2!
     await cut(...hole)
     expect(state()).toMatchObject({ goal: null, rings: 2, canFinish: true, vertices: 8 })
@@ -168,7 +168,7 @@ describe('editing a shape of several rings', () => {
     expect(state()).toMatchObject({ goal: null, closed: true, draft: { ring: square } })
     expect(onStop).not.toHaveBeenCalled()
   })
-  it('splits the shape along a line and merges it again', async () => {
+  it('splits the shape along a line, and merges the two parts again', async () => {
     const before = state().areaM2!
     commands.beginGoal('split')
     dropAt([5, 51], [5.2, 55])
@@ -180,7 +180,7 @@ describe('editing a shape of several rings', () => {
     expect(state()).toMatchObject({ parts: 1, canFinish: true })
     expect(state().areaM2! / before).toBeCloseTo(1, 2)
   })
-  it('ignores the result of a cut that was undone meanwhile', async () => {
+  it('ignores the result of a cut if the person undid a step while it was computed', async () => {
     commands.beginGoal('cut')
     dropAt(...hole)
     commands.close()
@@ -189,7 +189,7 @@ describe('editing a shape of several rings', () => {
     expect(state()).toMatchObject({ goal: 'cut', closed: false })
     expect(ring()).toHaveLength(3)
   })
-  it('removes a ring with its last three vertices', async () => {
+  it('deleting a vertex of a hole that has only three removes the hole', async () => {
     await cut(...hole)
     commands.takeRing(0)
     for (let i = 0; i < 2; i++) {
@@ -198,7 +198,7 @@ describe('editing a shape of several rings', () => {
     }
     expect(state()).toMatchObject({ rings: 1, vertices: 4, canFinish: true })
   })
-  it('takeBorder replaces the shape in one step and records whether it changed', async () => {
+  it('takeBorder replaces the shape in one step, and borderOrigin says whether the border was changed since', async () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder(shape, facts)
@@ -214,7 +214,7 @@ describe('editing a shape of several rings', () => {
     expect(ring()).toEqual(square)
     expect(borderOrigin(state().draft)).toBeUndefined()
   })
-  it('takeBorder keeps what was drawn since the border was asked for', async () => {
+  it('takeBorder changes nothing if the drawing was edited since the border was requested', async () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     const asked = state().draft
@@ -237,7 +237,7 @@ describe('editing a shape of several rings', () => {
     commands.undo()
     expect(state().vertices).toBe(60)
   })
-  it("begunBorder keeps the border's facts through cuts and fills until clear", async () => {
+  it("borderOrigin returns the border's facts through cuts and fills, until clear", async () => {
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
     commands.beginGoal('cut')
@@ -263,7 +263,7 @@ describe('snapping to a border', () => {
     draw(EMPTY_DRAFT, snapLines([border]))
   })
 
-  it('puts a vertex on a near corner or line', () => {
+  it('puts a vertex on the corner or line of a border that is near', () => {
     dropAt([7.03, 53.95], [6.95, 53.4], [6, 53.4])
     expect(ring()).toEqual([
       [7, 54],
@@ -271,7 +271,7 @@ describe('snapping to a border', () => {
       [6, 53.4],
     ])
   })
-  it('puts a vertex at the cross when snapping is off', () => {
+  it('puts a vertex exactly at the crosshair when snapping is off', () => {
     commands.setSnap(false)
     dropAt([7.03, 53.95])
     expect(ring()).toEqual([[7.03, 53.95]])

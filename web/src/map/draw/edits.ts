@@ -28,14 +28,14 @@ import type { DrawSession, LitShape, Offered, WalkedLine } from './session.ts'
 import { keepSnap } from './snapping.ts'
 import type { Way } from './state.ts'
 
-/** Computes with shapes; never rejects. */
+/** Computes the result of a shape job (add, cut, split …); never rejects. */
 export type AskShapes = (job: ShapeJob) => Promise<ShapeAnswer>
 
 export type Edits = ReturnType<typeof createEdits>
 
-/** The commands that need no map. */
+/** Makes the drawing commands that need no map. */
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
-  /** Lets the worker compute a shape, and shows it unless something else was done meanwhile. */
+  /** Lets the worker compute a shape, and replaces the drawing by it, unless the drawing was edited meanwhile. */
   const compute = async (job: ShapeJob, tool?: DrawTool, border?: BorderFacts) => {
     const sentDraft = get().model.history.draft
     look({ busy: true })
@@ -61,7 +61,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
   }
 
-  /** Closes the shape, or sets the reason why not; applies the line when it changes a shape. */
+  /** Closes the shape, or sets the refusal that says why not; if the line adds to, cuts or splits a shape, does that instead. */
   const finish = () => {
     if (get().view.circle) return finishCircle()
     const { draft } = get().model.history
@@ -69,7 +69,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     else update(close)
   }
 
-  /** Puts a whole ring in the place of the line under the hand, and closes it. */
+  /** Replaces the current line by a whole ring, and closes the ring. */
   const finishRing = (ring: readonly Position[], tool?: DrawTool, note: Refusal | null = null) => {
     const { draft } = get().model.history
     const next = { ...draft, ring, closed: false }
@@ -103,7 +103,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     deleteRing: () => update(removeRing),
     takeRing: (index: number) => update((model) => take(model, index)),
     beginGoal(goal: Goal) {
-      // A circle splits nothing.
+      // A circle cannot split a shape.
       if (goal === 'split' && get().view.tool === 'circle') look({ tool: 'dots' })
       update((model) => begin(model, goal))
     },
@@ -111,52 +111,52 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       look({ circle: null })
       update(endGoal)
     },
-    /** Joins the parts that lie close to each other. */
+    /** Joins the parts of the shape that lie close to each other. */
     merge() {
       const { draft } = get().model.history
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'merge', shape })
     },
-    /** Leaves out the corners that matter least, so that at most `max` are left. */
+    /** Removes the corners that change the shape least, until at most `max` corners are left. */
     simplify(max: number) {
       const { draft } = get().model.history
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'fit', shape, max })
     },
     /**
-     * Replaces the drawing by a whole border, in one step, simplified where it has too many vertices.
-     * @param asked the drawing that the border was asked for: where something was drawn meanwhile, that stays
+     * Replaces the drawing by a whole border, in one step; a border with too many vertices is simplified.
+     * @param asked the draft at the time the border was requested: if it was edited since, nothing is replaced
      */
     async takeBorder(shape: AreaShape, border: BorderFacts, asked?: Draft): Promise<void> {
       if (asked && get().model.history.draft !== asked) return
       await compute({ kind: 'fit', shape }, 'border', border)
     },
-    /** Shows borders that could be taken over; null for none. */
+    /** Shows borders on the map that the person can take over; null hides them. */
     offer: (offered: Offered | null) => look({ offered }),
-    /** Says how many pixels of the map's lower edge are covered. */
+    /** Sets how many pixels the bar covers at the map's lower edge. */
     cover: (covered: number) => look({ covered }),
-    /** Lights a thing on the map; null for none. */
+    /** Highlights a wood, lake or other surface on the map; null for none. */
     light: (lit: LitShape | null) => look({ lit }),
-    /** Shows a walk on the map; null for none. */
+    /** Shows the line of a walk on the map; null hides it. */
     showWalk: (walk: WalkedLine | null) => look({ walk }),
     setTool: (tool: Way) => look({ tool, circle: null, direct: false }),
-    /** Turns snapping on or off; the device remembers it. */
+    /** Turns snapping on or off, and remembers the choice on the device. */
     setSnap(snap: boolean) {
       keepSnap(snap)
       look({ snap })
     },
-    /** Says that there is nothing yet to go on with. */
+    /** Sets the refusal that nothing is drawn yet. */
     refuseNothing: () => update((model) => refuse(model, 'nothing')),
-    /** Says that a border cannot be had now. */
+    /** Sets the refusal that the border cannot be fetched now. */
     refuseBorder: () => update((model) => refuse(model, 'noBorder')),
-    /** Says that too little was walked. */
+    /** Sets the refusal that the walk is too short to make a shape. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
-    /** Sets the radius of the circle in metres. */
+    /** Sets the radius of the circle in metres, limited to what is offered. */
     setRadius(metres: number) {
       const { circle } = get().view
       if (circle && Number.isFinite(metres)) look({ circle: { ...circle, radius: boundedRadius(metres) } })
     },
-    /** Adds a stroke to the line; `closes` ends the round, without the loops that a hand makes. */
+    /** Adds a freehand stroke to the line, without the small loops of an unsteady hand; `closes` also closes the line. */
     addStroke(stroke: readonly Position[], closes: boolean) {
       const { draft } = get().model.history
       if (draft.closed || stroke.length < 2) return

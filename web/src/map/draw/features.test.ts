@@ -14,19 +14,19 @@ const stateFor = (ring: Position[], closed = false) => stateOf(startModel({ ring
 const rolesOf = (features: { properties: { role: string } }[]) => features.map(({ properties }) => properties.role)
 
 describe('features of a drawing', () => {
-  it('no features before the first vertex', () => {
+  it('lineFeatures, aimFeatures and dotFeatures return nothing before the first vertex', () => {
     const state = stateFor([])
     expect([...lineFeatures(state), ...aimFeatures(state, [5, 53]), ...dotFeatures(state, [], ALL)]).toEqual([])
   })
-  it('aimFeatures draws one line from a single vertex to the aim', () => {
+  it('aimFeatures draws one line from a single vertex to the position of the next', () => {
     expect(rolesOf(aimFeatures(stateFor(corners.slice(0, 1)), [6, 53]))).toEqual(['aim'])
   })
-  it('aimFeatures fills the ring through the aim and draws the closing line', () => {
+  it('aimFeatures fills the ring that the next vertex would make, and draws the closing line', () => {
     const features = aimFeatures(stateFor(corners), [5, 54])
     expect(rolesOf(features)).toEqual(['fill', 'aim', 'closing'])
     expect(features[0]?.geometry).toEqual({ type: 'Polygon', coordinates: [[...corners, [5, 54], [5, 53]]] })
   })
-  it('aimFeatures marks a crossing next line and fills nothing', () => {
+  it('aimFeatures marks the line to the next vertex if that line would cross, and fills nothing', () => {
     const hook = stateFor([
       [5, 53],
       [6, 53],
@@ -34,7 +34,7 @@ describe('features of a drawing', () => {
     ])
     expect(rolesOf(aimFeatures(hook, [5.5, 52]))).toEqual(['bad', 'closing'])
   })
-  it('aimFeatures draws only the fill of a closed ring, and lineFeatures its whole line', () => {
+  it('for a closed ring, aimFeatures draws only the fill, and lineFeatures the whole line', () => {
     expect(rolesOf(aimFeatures(stateFor(corners, true), [5, 54]))).toEqual(['fill'])
     expect(lineFeatures(stateFor(corners, true))[0]?.geometry).toMatchObject({ coordinates: [...corners, [5, 53]] })
   })
@@ -43,11 +43,11 @@ describe('features of a drawing', () => {
     const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(selected, [], ALL))).toEqual(['dot', 'selected', 'dot'])
   })
-  it('dotFeatures leaves out vertices without space, but keeps the selected one', () => {
+  it('dotFeatures leaves out vertices that are not in `seen`, but keeps the selected one', () => {
     const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(selected, [], new Set([0])))).toEqual(['dot', 'selected'])
   })
-  it('lineFeatures marks both segments of a crossing, and dotFeatures the crossing itself', () => {
+  it('lineFeatures marks both segments that cross, and dotFeatures the point where they cross', () => {
     const bow = stateFor([
       [5, 53],
       [7, 55],

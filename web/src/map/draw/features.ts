@@ -8,7 +8,7 @@ import { findClosingProblem, findProblem } from './problems.ts'
 import type { LitShape, Offered, WalkedLine } from './session.ts'
 import type { DrawState } from './state.ts'
 
-/** The kinds of features; each layer filters by one. */
+/** The kinds of features on the map; each layer shows one or a few of them. */
 export type Role =
   | 'fill'
   | 'cut'
@@ -42,7 +42,7 @@ const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
 const line = (role: Role, coordinates: Position[]) => feature(role, { type: 'LineString', coordinates })
 const point = (role: Role, coordinates: Position) => feature(role, { type: 'Point', coordinates })
 
-/** The drawn line, the other rings of its shape, and the edges that cross. */
+/** Makes the features of the drawn line, the other rings of its shape, and the edges that cross. */
 export function lineFeatures({ draft, problem }: DrawState): DrawFeature[] {
   const { ring, closed, others = [] } = draft
   const positions = closed ? closedRing(ring) : [...ring]
@@ -54,8 +54,8 @@ export function lineFeatures({ draft, problem }: DrawState): DrawFeature[] {
 }
 
 /**
- * The fill so far, and the preview edges from the last vertex to the pointer and on to the first. A line that crosses itself
- * has no fill. A preview edge that would cross is marked before the vertex is placed.
+ * Makes the features of the fill and the preview edges: from the last vertex to `aim`, and on to the first vertex. A line that crosses
+ * itself has no fill. A preview edge that would cross the line is marked before the vertex is placed.
  */
 export function aimFeatures({ draft, problem }: DrawState, aim: Position | null): DrawFeature[] {
   const { ring, goal } = draft
@@ -77,7 +77,7 @@ export function aimFeatures({ draft, problem }: DrawState, aim: Position | null)
   ]
 }
 
-/** The land of a draft, or the land that a line adds to its shape or cuts out. */
+/** Makes the features of a draft's land, or of the land that the current line adds to a shape or cuts out. */
 function landFeatures(draft: DrawState['draft']): DrawFeature[] {
   if (draft.goal) {
     const role = draft.goal === 'cut' ? 'cut' : 'fill'
@@ -87,7 +87,7 @@ function landFeatures(draft: DrawState['draft']): DrawFeature[] {
   return land ? [feature('fill', land)] : []
 }
 
-/** A circle that is not a ring yet. */
+/** Makes the features of a circle that is not yet confirmed as a ring. */
 export function circleFeatures(circle: Circle, goal: DrawState['goal']): DrawFeature[] {
   const edge = closedRing(circleRing(circle))
   return [
@@ -97,11 +97,11 @@ export function circleFeatures(circle: Circle, goal: DrawState['goal']): DrawFea
   ]
 }
 
-/** A stroke under way. */
+/** Makes the feature of a freehand stroke that is being drawn, or of a walked line. */
 export const strokeFeatures = (stroke: readonly Position[]): DrawFeature[] =>
   stroke.length > 1 ? [line('stroke', [...stroke])] : []
 
-/** Makes the features of a walk: its line, the walker's place, and how well the device knows that. */
+/** Makes the features of a walk: its line, the walker's position, and a circle for the accuracy of that position. */
 export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFeature[] {
   const around = at && accuracy > 0 ? [closedRing(circleRing({ center: at, radius: Math.min(accuracy, 500) }))] : []
   return [
@@ -111,16 +111,16 @@ export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFe
   ]
 }
 
-/** The borders that one can draw along, and the place on one that the next vertex is drawn to. */
+/** Makes the features of the borders to which vertices snap; below, of the position to which the next vertex will snap. */
 export const nearFeatures = (lines: readonly (readonly Position[])[]): DrawFeature[] =>
   lines.map((positions) => line('near', [...positions]))
 export const snappedFeatures = (at: Position | null): DrawFeature[] => (at ? [point('snapped', at)] : [])
 
-/** Borders that could be taken over. */
+/** Makes the features of borders that the person can take over. */
 export const offeredFeatures = (offered: Offered | null): DrawFeature[] =>
   offered ? [...offered.others.map((shape) => feature('offered', shape)), feature('chosen', offered.chosen)] : []
 
-/** A thing on the map that could be the shape at once. */
+/** Makes the features of the highlighted wood, lake or other surface, whose border the drawing can take over. */
 export const litFeatures = (lit: LitShape | null): DrawFeature[] =>
   lit
     ? [
@@ -129,7 +129,7 @@ export const litFeatures = (lit: LitShape | null): DrawFeature[] =>
       ]
     : []
 
-/** The visible vertices, the midpoints and the mark of the error. Later features are drawn over earlier ones. */
+/** Makes the features of the midpoints, the visible vertices and the mark of a problem. Later features are drawn over earlier ones. */
 export function dotFeatures(
   { draft, selected, canClose, problem }: DrawState,
   midpoints: readonly Midpoint[],

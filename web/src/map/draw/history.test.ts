@@ -25,7 +25,7 @@ it('goBack and goForth change nothing at the start', () => {
   expect(goForth(start)).toBe(start)
 })
 
-it('perform drops the undone steps', () => {
+it('perform clears the steps that could be redone', () => {
   const two = perform(perform(startHistory(EMPTY_DRAFT), addVertex([5, 53])), addVertex([6, 53]))
   const other = perform(goBack(two), addVertex([7, 53]))
   expect(goForth(other)).toBe(other)
@@ -36,7 +36,7 @@ it('perform drops the undone steps', () => {
 })
 
 const position = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -85, max: 85 }))
-/** A number to choose a dot, an edge or a ring by. */
+/** A random number that chooses a vertex, an edge or a ring by its remainder. */
 const pick = fc.nat(50)
 const doable = fc.record({
   what: fc.constantFrom('add', 'add', 'move', 'delete', 'insert', 'close', 'open', 'take', 'begin', 'replace'),
@@ -46,7 +46,7 @@ const doable = fc.record({
 })
 type Doable = typeof doable extends fc.Arbitrary<infer T> ? T : never
 
-/** The operation on a draft, as far as it has what that is done to. */
+/** Returns an operation for a draft; null if the draft lacks what the operation needs, such as a vertex to move. */
 function operationOn(
   { ring, closed, others = [] }: Draft,
   { what, goal, pick, position: to }: Doable,
@@ -83,7 +83,7 @@ const begun = fc.record({
 })
 const start = fc.oneof(fc.constant(EMPTY_DRAFT), begun)
 
-it('goBack and goForth restore every draft after any operations', () =>
+it('after any operations, goBack and goForth restore every draft in between', () =>
   holds([start, fc.array(doable, { maxLength: 40 })], (draft, all) => {
     let history: History = startHistory(draft)
     const drafts = [draft]

@@ -14,7 +14,7 @@ const ring: Position[] = [
 ]
 const line = { ring, closed: false }
 
-it('hitAt returns null beyond its reach and for an empty draft', () => {
+it('hitAt returns null if no vertex or midpoint is within reach, and for an empty draft', () => {
   expect(hitAt(line, screen, { x: 0, y: 23 }, 22)).toBeNull()
   expect(hitAt({ ring: [], closed: false }, screen, { x: 0, y: 0 }, 22)).toBeNull()
 })

@@ -21,7 +21,7 @@ export type Hit = { kind: 'dot'; index: number; at: Point } | { kind: 'midpoint'
 
 /** Hit radius in pixels: half the 44 px that a finger needs, less for a mouse, which may place vertices close together. */
 export const REACH = { touch: 22, mouse: 11, keyboard: 12 } as const
-/** Edges shorter than this on screen, in pixels, have no midpoint: it would overlap its neighbours' hit areas. */
+/** Edges shorter than this on screen, in pixels, have no midpoint: its hit area would overlap those of the edge's vertices. */
 const EDGE_MIN = 48
 
 /** Vertices closer together on screen than this, in pixels, would hide their line. */
@@ -33,7 +33,7 @@ export interface Midpoint {
   position: Position
 }
 
-/** The midpoints of all edges that are long enough on screen, each offering a new vertex. */
+/** Returns the midpoints of all edges that are long enough on screen. A press on a midpoint adds a vertex. */
 export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
   const points = draft.ring.map((position) => screen.project(position))
   const midpoints: Midpoint[] = []
@@ -47,7 +47,7 @@ export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
   return midpoints
 }
 
-/** The indexes of the vertices to draw, leaving out those too close to the one before. Zoomed in, all of them. */
+/** Returns the indexes of the vertices to draw: not those too close on screen to the drawn vertex before. Zoomed in far enough, all. */
 export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
   const drawnIndexes = new Set<number>()
   let before: Point | null = null
@@ -60,7 +60,7 @@ export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
   return drawnIndexes
 }
 
-/** The nearest vertex within `reach` pixels of a point, else the nearest midpoint, else null. */
+/** Returns the nearest vertex within `reach` pixels of a point, else the nearest midpoint within `reach`, else null. */
 export function hitAt(draft: Draft, screen: Screen, point: Point, reach: number): Hit | null {
   const dots = draft.ring.map((position, index) => ({ kind: 'dot' as const, index, at: screen.project(position) }))
   const dot = nearest(dots, point, reach)
@@ -82,8 +82,8 @@ function nearest<T extends { at: Point }>(things: T[], { x, y }: Point, reach: n
 }
 
 /**
- * The index of another ring of the shape that a press means: the one whose line is within `reach` pixels, else the smallest around
- * the point, unless the ring under the hand is smaller. Null for none.
+ * Returns the index in `others` of the ring that a press selects: the ring whose line is nearest within `reach` pixels, else the smallest
+ * ring around the point. Null for none, or if that smallest ring is the current one.
  */
 export function ringAt({ ring, others = [] }: Draft, screen: Screen, point: Point, reach: number): number | null {
   let nearest: { index: number; distance: number } | null = null

@@ -10,8 +10,8 @@ import type { Tool } from './tools/tool.ts'
 import { momentOf, toolOfKey } from './tools/tools.ts'
 
 /**
- * Turns mouse and touch into commands. `onAim` receives the position under the mouse, null when it leaves; `onStroke` the line that
- * a hand draws, null when it is done. Returns the cleanup.
+ * Turns mouse and touch events into commands. `onAim` receives the position under the mouse, null when the mouse leaves the map; `onStroke`
+ * the line of a freehand stroke in progress, null at its end. Returns the cleanup.
  */
 export function drawByHand(
   place: DrawPlace,
@@ -22,7 +22,7 @@ export function drawByHand(
   const { map, session } = place
   const canvas = map.getCanvas()
   const sketch = createSketch(place, commands, onStroke)
-  /** The press of the pointer, with the thing under it; no hit where a drag draws. */
+  /** The press in progress, with the vertex or midpoint under it; `sketches` if a drag from there draws. */
   let press: { hit: Hit | null; from: Point; sketches: boolean } | null = null
   let pinched = false
 
@@ -50,7 +50,7 @@ export function drawByHand(
     const hit = event.button === 0 ? under(from) : null
     const sketches = event.button === 0 && sketch.wants(hit)
     if (!hit && !sketches) return
-    // Capture the pointer before the map starts a drag, and so that a release outside the canvas arrives too.
+    // Captured before the map can start a drag, and so that a release outside the canvas is received too.
     press = { hit, from, sketches }
     map.dragPan.disable()
     canvas.setPointerCapture(event.pointerId)
@@ -73,7 +73,7 @@ export function drawByHand(
         commands.press(hit, point)
         return session.look({ direct: session.get().view.input === 'touch' })
       }
-      // A long press is a right click to a browser; on a phone deleting has its own button.
+      // Browsers report a long press as a right click; only a mouse deletes by it, since phones have a button to delete.
       const dot = session.get().view.input === 'mouse' ? under(point) : null
       if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
     },
@@ -114,9 +114,9 @@ export function drawByHand(
   }
 }
 
-/** The map handles these keys itself; here they only switch aiming to the crosshair. */
+/** Keys that the map handles: here they only make the crosshair the position of the next vertex. */
 const MAP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '='])
-/** Pixels the map moves with Shift and an arrow key, to put the crosshair on a vertex. */
+/** Pixels that Shift and an arrow key move the map, to put the crosshair exactly on a vertex. */
 const FINE_STEP = 10
 const FINE_MOVES: Record<string, [number, number]> = {
   ArrowUp: [0, -FINE_STEP],
@@ -125,10 +125,10 @@ const FINE_MOVES: Record<string, [number, number]> = {
   ArrowRight: [FINE_STEP, 0],
 }
 
-/** Gives keys to their tools: on the focused map, with Ctrl or Cmd anywhere but in text fields. Returns the cleanup. */
+/** Performs the tool of a pressed key: on the focused map; with Ctrl or Cmd anywhere except in text fields. Returns the cleanup. */
 export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands): () => void {
   const canvas = map.getCanvas()
-  // A held Enter must not add a vertex per repeat.
+  // The repeated events of a held Enter key must not add vertices.
   const perform = (tool: Tool, event: KeyboardEvent) => {
     event.preventDefault()
     const moment = momentOf(session.get())
@@ -161,7 +161,7 @@ export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands):
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Pointer gestures on the map as Terra Draw distinguishes them. Points are in canvas pixels. */
+/** Handlers of the pointer gestures that Terra Draw distinguishes. Points are in canvas pixels. */
 interface Gestures {
   click(point: Point, button: 'left' | 'right'): void
   /** Returns false to let this drag move the map. */
@@ -171,13 +171,13 @@ interface Gestures {
   hover(point: Point): void
 }
 
-/** Drags shorter than this are presses: a hand is never quite still. */
+/** Drags shorter than this many pixels count as presses, since a hand is never quite still. */
 const STILL_PX = 6
 const MODE = 'dots'
 type MouseEvent = Parameters<TerraDrawExtend.TerraDrawBaseDrawMode<NoStyles>['onClick']>[0]
 type NoStyles = Record<string, never>
 
-/** Listens to the map's canvas until the returned function is called. */
+/** Passes the pointer gestures on the map's canvas to `gestures`, until the returned function is called. */
 function listenToGestures(map: Map, gestures: Gestures): () => void {
   const draw = new TerraDraw({ adapter: new CanvasAdapter(map), modes: [new DotsMode(gestures)] })
   draw.start()
@@ -185,7 +185,7 @@ function listenToGestures(map: Map, gestures: Gestures): () => void {
   return () => draw.stop()
 }
 
-/** A Terra Draw mode without shapes of its own: the session holds the drawing, as operations with an undo. */
+/** A Terra Draw mode that only passes gestures on: the shapes are in our drawing session, not in Terra Draw. */
 class DotsMode extends TerraDrawExtend.TerraDrawBaseDrawMode<NoStyles> {
   override mode = MODE
   private readonly gestures: Gestures
@@ -232,7 +232,7 @@ class DotsMode extends TerraDrawExtend.TerraDrawBaseDrawMode<NoStyles> {
 
 const pointOf = ({ containerX, containerY }: MouseEvent): Point => ({ x: containerX, y: containerY })
 
-/** Connects Terra Draw's pointer handling to a MapLibre canvas. Draws nothing, so that it survives a change of the map's style. */
+/** Connects Terra Draw's pointer handling to a MapLibre canvas. It draws nothing, so a change of the map's style does not affect it. */
 class CanvasAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   private readonly map: Map
 

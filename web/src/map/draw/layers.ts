@@ -8,7 +8,7 @@ import type {
 import { badge, BADGE_RATIO } from './badges.ts'
 import type { DrawFeature, Role } from './features.ts'
 
-/** The colours of a drawing: its line, the casing between line and map, the light around both, and the marks of errors. */
+/** The colours of a drawing: its line, the casing between line and map, the glow around both, and (`bad`) the marks of errors. */
 export interface DrawColours {
   line: string
   casing: string
@@ -19,13 +19,13 @@ export type DrawSource = 'lit' | 'near' | 'offered' | 'line' | 'aim' | 'dots'
 
 const SOURCES: readonly DrawSource[] = ['lit', 'near', 'offered', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
-/** The colour of the walker's place: the blue that maps use for it. */
+/** The colour of the walker's position: the blue that maps usually have for the user's position. */
 const HERE = '#1a73e8'
-/** The land of a shape is brighter, so that woods stay green. */
+/** The fill of a shape: translucent white, so that woods under it stay green. */
 const LAND = { 'fill-color': '#ffffff', 'fill-opacity': 0.22 } as const
 const idOf = (name: string) => `ff-draw-${name}`
 
-/** Adds the drawing's layers on top of the map, or repaints them. Call it again after the map's style changed. */
+/** Adds the drawing's layers on top of the map, or repaints them. To be called again after each change of the map's style. */
 export function putLayers(map: Map, colours: DrawColours): void {
   putImage(map, IMAGES.first, badge('tick', colours.line, colours.casing))
   putImage(map, IMAGES.crossing, badge('cross', colours.bad, colours.casing))
@@ -38,7 +38,7 @@ export function putLayers(map: Map, colours: DrawColours): void {
   }
 }
 
-/** Tells whether the map still has the layers, which a change of style removes. */
+/** Tells whether the map still has the drawing's sources, which a change of style removes with their layers. */
 export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
 
 export function removeLayers(map: Map): void {

@@ -40,14 +40,14 @@ describe('the drawing model refuses', () => {
     ])
     expect(stateOf(close(bow)).closed).toBe(false)
   })
-  it('closing a line if only the closing edge crosses, which is no problem before', () => {
+  it('closing a line whose closing edge would cross the line, but not the open line before', () => {
     const trapped = modelOf([0, 0], [4, 0], [4, 4], [1, 4], [1, 1], [3, 1], [3, 3])
     expect(stateOf(trapped)).toMatchObject({ problem: null, canClose: false, areaM2: null })
     const refused = close(trapped)
     expect(stateOf(refused)).toMatchObject({ closed: false, problem: { key: 'crossing', at: [1, 1] } })
     expect(drop(refused, [2, 3.5]).refusal).toBeNull()
   })
-  it('closing a zigzag of thousands of edges, with its position', () => {
+  it('closing a zigzag of thousands of edges, with the position of a bend', () => {
     const [ring = []] = comb(2400, 5).coordinates as Position[][]
     const endless = startModel({ ring: ring.slice(0, -1), closed: false })
     expect(stateOf(endless)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the drawing model refuses', () => {
     expect(insert(full, 0, [0, 11]).refusal).toBe('full')
     expect(hold(full, 1, [0, 11], true)).toMatchObject({ refusal: 'full', pending: null })
   })
-  it('a vertex after closing', () => {
+  it('a vertex added after closing', () => {
     expect(ringOf(drop(square, [7, 55]))).toHaveLength(4)
   })
 })
@@ -85,7 +85,7 @@ describe('the drawing model', () => {
     expect(stateOf(undo(square)).closed).toBe(false)
     expect(stateOf(redo(undo(square))).closed).toBe(true)
   })
-  it('shows a dragged vertex, adds one step to the history on release and selects nothing', () => {
+  it('shows a vertex while it is dragged; release adds one step to the history and selects nothing', () => {
     let model = square
     for (const lat of [54.1, 54.2, 54.3]) model = hold(model, 2, [6, lat], false)
     expect(ringOf(model)[2]).toEqual([6, 54.3])
@@ -99,10 +99,10 @@ describe('the drawing model', () => {
     expect(ringOf(moved)).toEqual([...corners, [4.5, 53.5]])
     expect(ringOf(undo(moved))).toEqual(corners)
   })
-  it('restores the shape on letGo', () => {
+  it('letGo restores the shape as it was before the drag', () => {
     expect(ringOf(letGo(hold(square, 2, [9, 50], false)))).toEqual(corners)
   })
-  it('marks a crossing during a drag and cannot finish with it', () => {
+  it('marks a crossing that a drag makes, and sets canFinish to false', () => {
     const crossed = hold(square, 2, [4, 53.5], false)
     expect(stateOf(crossed)).toMatchObject({ canFinish: false, areaM2: null, problem: { key: 'crossing' } })
     expect(stateOf(release(crossed)).canFinish).toBe(false)
@@ -133,7 +133,7 @@ describe('the drawing model, shapes with holes', () => {
   const others = [{ ring: hole.slice(0, -1), hole: true }]
   const holed = startModel({ ring: corners, closed: true, others })
 
-  it('reports an outer ring that crosses a hole or leaves it outside', () => {
+  it('reports an outer ring that crosses a hole or does not contain the hole', () => {
     expect(stateOf(hold(holed, 2, [5.5, 53.5], false)).problem?.key).toBe('crossing')
     const beside = startModel({
       ring: [
@@ -146,7 +146,7 @@ describe('the drawing model, shapes with holes', () => {
     })
     expect(stateOf(beside).problem?.key).toBe('hole')
   })
-  it('subtracts the hole from the size', () => {
+  it('subtracts the area of the hole from areaM2', () => {
     expect(stateOf(holed).areaM2).toBeLessThan(stateOf(square).areaM2 ?? 0)
   })
 })

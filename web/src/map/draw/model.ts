@@ -21,7 +21,7 @@ import type { ShapeRefusal } from '../shapes/shapeJobs.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 import { findClosingProblem, type Problem } from './problems.ts'
 
-/** Reasons for refusing the last command; `simplified` says that it was done with fewer vertices. */
+/** Reasons for refusing the last command; `simplified` instead says that the command was done, with fewer vertices. */
 export type Refusal =
   | 'nothing'
   | 'noBorder'
@@ -36,7 +36,7 @@ export type Refusal =
 /** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {
   readonly history: History
-  /** The edit of a drag in progress: shown already, applied at its end. */
+  /** The edit of a drag in progress: already shown, but applied to the draft at the end of the drag. */
   readonly pending: Operation | null
   readonly selected: number | null
   readonly refusal: Refusal | null
@@ -49,7 +49,7 @@ export const startModel = (draft: Draft): Model => ({
   refusal: null,
 })
 
-/** The draft to show, including the edit in progress. */
+/** Returns the draft to show, including the edit of a drag in progress. */
 export const shownDraft = ({ history, pending }: Model): Draft =>
   pending ? pending(history.draft).draft : history.draft
 
@@ -65,7 +65,7 @@ export const refuse = (model: Model, refusal: Refusal): Model => ({ ...model, re
 
 const isFull = (draft: Draft): boolean => cornersOf(draft) >= VERTICES_MAX
 
-/** Adds a vertex at the end of the line. A closed shape has no end: there it only clears the selection. */
+/** Adds a vertex at the end of an open line. For a closed shape, which has no end, only clears the selection. */
 export function drop(model: Model, position: Position): Model {
   const { draft } = model.history
   if (draft.closed) return select(model, null)
@@ -82,28 +82,28 @@ export function insert(model: Model, edge: number, position: Position): Model {
 export const move = (model: Model, index: number, position: Position): Model =>
   applied(model, perform(model.history, moveVertex(index, position)))
 
-/** Deletes a vertex. A ring beside others that is left with too few goes with it. */
+/** Deletes a vertex. If a closed shape has several rings and this one would keep fewer than three vertices, deletes the whole ring. */
 export function remove(model: Model, index: number): Model {
   const { ring, closed, others = [] } = model.history.draft
   const last = closed && ring.length <= RING_MIN && others.length > 0
   return last ? removeRing(model) : applied(model, perform(model.history, deleteVertex(index)))
 }
 
-/** Deletes the ring under the hand: a part with its holes, or a hole. */
+/** Deletes the current ring of the shape: a part with its holes, or a hole. */
 export function removeRing(model: Model): Model {
   const { draft } = model.history
   return draft.closed ? put(model, withoutRing(draft)) : model
 }
 
-/** Takes another ring of the shape under the hand. */
+/** Makes another ring of the shape the current one, which is edited. */
 export const take = (model: Model, index: number): Model =>
   model.history.draft.closed ? applied(model, perform(model.history, takeRing(index))) : model
 
-/** Begins a line that adds land, cuts some out, or splits the shape. */
+/** Begins a line that adds land to the shape, cuts land out of it, or splits it. */
 export const begin = (model: Model, goal: Goal): Model =>
   model.history.draft.closed ? applied(model, perform(model.history, beginGoal(goal))) : model
 
-/** Ends such a line without an effect. */
+/** Cancels a line that would add to, cut or split the shape, and leaves the shape as it was. */
 export function endGoal(model: Model): Model {
   const { goal, others = [], begun } = model.history.draft
   const [first, ...rest] = others
@@ -117,7 +117,7 @@ export function endGoal(model: Model): Model {
   })
 }
 
-/** Replaces the draft in one step. */
+/** Replaces the draft in one undo step. */
 export const put = (model: Model, draft: Draft, note: Refusal | null = null): Model => ({
   ...applied(model, perform(model.history, replaceDraft(draft))),
   refusal: note,
@@ -125,21 +125,21 @@ export const put = (model: Model, draft: Draft, note: Refusal | null = null): Mo
 
 export const select = (model: Model, selected: number | null): Model => ({ ...model, selected, refusal: null })
 
-/** Drags a vertex, or a new one out of the edge before it. */
+/** Moves a vertex during a drag, or drags a new vertex out of the edge before `index`. Applied by `release`. */
 export function hold(model: Model, index: number, position: Position, isNew: boolean): Model {
   if (isNew && isFull(model.history.draft)) return refuse(model, 'full')
   const pending = isNew ? insertMidpoint(index - 1, position) : moveVertex(index, position)
   return { ...model, pending, selected: index, refusal: null }
 }
 
-/** Ends the drag: applies the edit as one undo step. What a hand has dragged is where it should be, and is let go. */
+/** Ends the drag: applies the edit as one undo step, and deselects the dragged vertex. */
 export const release = (model: Model): Model =>
   model.pending ? applied(model, perform(model.history, model.pending)) : model
 
-/** Cancels the drag (Escape or a second finger) without an edit. */
+/** Cancels the drag without an edit (after Escape or a second finger), and clears the selection. */
 export const letGo = (model: Model): Model => ({ ...model, pending: null, selected: null })
 
-/** Closes the line, or sets the reason why not. */
+/** Closes the line, or sets the refusal that says why it cannot be closed. */
 export function close(model: Model): Model {
   const { draft } = model.history
   if (draft.closed) return model

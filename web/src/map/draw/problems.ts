@@ -14,7 +14,7 @@ export interface Problem {
   edges?: [Position, Position][]
 }
 
-/** The problem of a draft as it is, null for none. An open line can only cross itself or go back and forth, and a line that changes the shape may cross it. */
+/** Returns the problem of a draft as it is, or null. An open line can only cross itself or zigzag; a line that changes a shape may cross it. */
 export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
   if (closed && !goal && checkDraft(draft).ok) return null
@@ -34,7 +34,7 @@ export function findProblem(draft: Draft): Problem | null {
   return problemOf(goal ? checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] }) : checkDraft(draft))
 }
 
-/** The problem the draft would have if it were closed now. Null when it can be closed. */
+/** Returns the problem that the draft would have if its line were closed now; null if the line can be closed. */
 export function findClosingProblem(draft: Draft): Problem | null {
   const closed = draft.goal !== 'split' && draft.ring.length >= RING_MIN
   return findProblem(draft.closed === closed ? draft : { ...draft, closed })

@@ -6,7 +6,7 @@ const BASE = 'fieldfare:base'
 const VERSION = 'fieldfare:baseVersion'
 const AERIAL = 'aerial'
 
-/** Reads what a map shows under a drawing: its base map and the version if the style names it, and whether aerial photographs lie on it. */
+/** Reads from a map's style which base map is shown, its version if the style names one, and whether aerial photographs are shown. */
 export function seenOn(map: Map): SeenMap {
   const style = map.getStyle() as ReturnType<Map['getStyle']> | undefined
   if (!style) return {}

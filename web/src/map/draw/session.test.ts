@@ -17,7 +17,7 @@ describe('createSession', () => {
     session.update((model) => select(model, null))
     expect(onChange).not.toHaveBeenCalled()
   })
-  it('calls onChange with the draft on release, not during a drag', () => {
+  it('calls onChange with the draft when a drag is released, not during the drag', () => {
     const onChange = vi.fn()
     const session = createSession({ ring: [[5, 53]], closed: false }, { onChange })
     session.update((model) => hold(model, 0, [6, 53], false))
@@ -26,7 +26,7 @@ describe('createSession', () => {
     session.update(release)
     expect(onChange.mock.calls).toEqual([[{ ring: [[6, 53]], closed: false }]])
   })
-  it('counts added vertices in drops, including undone ones', () => {
+  it('counts every added vertex in drops, even if the vertex is undone', () => {
     const session = createSession(EMPTY_DRAFT, { onChange: () => {} })
     session.update((model) => drop(model, [5, 53]))
     session.update(undo)
@@ -42,7 +42,7 @@ describe('createSession', () => {
 })
 
 describe('countEdit and analyticsOf', () => {
-  it('limit all counters to the accepted ranges', () => {
+  it('limit all numbers to the ranges that the server accepts', () => {
     let counters = NO_EDITS
     for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 'dots', 13.27, hour * 3_600_000)
     const analytics = analyticsOf(counters, 5000, 'desk')
@@ -58,7 +58,7 @@ describe('countEdit and analyticsOf', () => {
     }
     expect(Analitics.parse(analytics)).toEqual(expected)
   })
-  it('name the most frequent input mode and leave pauses out of the duration', () => {
+  it('return the most frequent input as mode, and count at most a minute of each pause', () => {
     const edits = [
       ['mouse', 0],
       ['touch', 2000],
@@ -68,7 +68,7 @@ describe('countEdit and analyticsOf', () => {
     const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 'dots', 12, at), NO_EDITS)
     expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })
-  it('keep the base map shown, cut to the accepted length', () => {
+  it('return the name of the base map, cut to the length that the server accepts', () => {
     const ground = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
     const analytics = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', ground)
     expect(Analitics.parse(analytics)).toMatchObject({
@@ -78,7 +78,7 @@ describe('countEdit and analyticsOf', () => {
       undos: 3,
     })
   })
-  it('continue after a reload with the zoom of the first vertex', () => {
+  it('after a reload, continue the counts from before and keep zoomFirst', () => {
     const before = analyticsOf(countEdit(NO_EDITS, 'touch', 'walk', 15, 0), 9, 'phone')
     const session = createSession(EMPTY_DRAFT, { onChange: () => {}, before: { ...before, seconds: 40, undos: 2 } })
     session.look({ zoom: 12 })

@@ -7,44 +7,44 @@ import { type Counters, countEdit, countersOf, type DrawAnalytics, type DrawTool
 import { type Model, startModel } from './model.ts'
 import { type DrawState, type Input, stateOf, type Way } from './state.ts'
 
-/** A walk as the map shows it: the line so far, and where the walker is, give or take `accuracy` metres. */
+/** A walk as the map shows it: the line so far, and the walker's position `at`, accurate to `accuracy` metres. */
 export interface WalkedLine {
   line: readonly Position[]
   at: Position | null
   accuracy: number
 }
 
-/** The state of the view, which no draft keeps. */
+/** The state of the view: everything about a drawing that is not saved in its draft. */
 export interface View {
   input: Input
-  /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
+  /** The position of the next vertex: under the pointer, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
-  /** True from a press on the map itself until the map is moved by hand: no crosshair is needed. */
+  /** True after a touch on the map, until the map is moved by hand: meanwhile the crosshair is hidden. */
   direct: boolean
-  /** Pixels that the bar of a phone covers at the lower edge of the map. */
+  /** Pixels that the bar of a phone's screen covers at the lower edge of the map. */
   covered: number
   zoom: number
   /** True if the map is zoomed out too far to place a vertex. */
   tooFar: boolean
   tool: Way
-  /** A circle that is not a ring yet. */
+  /** A circle that is not yet confirmed as a ring. */
   circle: Circle | null
   walk: WalkedLine | null
   /** True if vertices snap to borders near them. */
   snap: boolean
-  /** True while a shape is being computed. */
+  /** True while the worker computes a shape. */
   busy: boolean
   offered: Offered | null
   lit: LitShape | null
 }
 
-/** Borders that could be taken over, the one in mind apart. */
+/** Borders that the person can take over: the selected one, and the others. */
 export interface Offered {
   chosen: AreaShape
   others: readonly AreaShape[]
 }
 
-/** A thing on the map that could be the shape at once: its land, and its edges. */
+/** The highlighted wood, lake or other surface, whose border can be taken over: its land, and its edges. */
 export interface LitShape {
   shape: AreaShape
   lines: readonly (readonly Position[])[]
@@ -59,9 +59,9 @@ export interface Snapshot {
   drops: number
 }
 
-/** The state of a drawing, outside of any component: map, keyboard and screens share it. */
+/** The state of a drawing, outside of any React component, shared by map, keyboard and screens. */
 export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
-  /** Changes the model. An edit of the draft also counts in the analytics, as made with `tool` where that is not the one in hand. */
+  /** Changes the model. An edit of the draft is also counted in the analytics, as made with `tool`; by default the current tool. */
   update(change: (model: Model) => Model, tool?: DrawTool): void
   look(view: Partial<View>): void
 }
@@ -69,7 +69,7 @@ export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subsc
 export interface SessionStart {
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
-  /** The counts of the drawing before a reload. */
+  /** The analytics of the drawing from before a reload, whose counts continue. */
   before?: DrawAnalytics | null | undefined
   snap?: boolean | undefined
 }

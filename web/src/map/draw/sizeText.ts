@@ -10,9 +10,9 @@ const PITCH_M2 = 7140
 /** The size of a drawing in the reader's language. */
 export interface SizeText {
   dots: string
-  /** "34.1 ha", or a text for no size yet. */
+  /** The size, such as "34.1 ha", or a text that there is no size yet. */
   size: string
-  /** A comparison with something familiar; null without a size. */
+  /** A comparison with football pitches; null without a size. */
   pitches: string | null
 }
 
@@ -36,5 +36,5 @@ function pitchesText(t: Translate, pitches: number, rough: Intl.NumberFormat): s
   return t('draw.pitches', { count: pluralOf(Math.round(amount)), amount: rough.format(amount) })
 }
 
-// Our texts have fewer plural forms than languages have: in French a million differs from two.
+// Our texts have only two plural forms, although some languages have more: in French, a million differs from two.
 const pluralOf = (count: number): number => (count === 1 ? 1 : 2)

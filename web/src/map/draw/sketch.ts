@@ -5,18 +5,18 @@ import type { Hit, Point } from './hit.ts'
 import type { Drag, Hand } from './tools/tool.ts'
 import { handOf } from './tools/tools.ts'
 
-/** A drawing by drags, with a tool in hand that draws so. Points are in canvas pixels. */
+/** The handling of drags by the current tool, such as freehand, that draws by dragging. Points are in canvas pixels. */
 export interface Sketch {
-  /** Tells whether a drag from here draws, rather than moving the map or a vertex. */
+  /** Tells whether a drag that starts here draws, rather than moving the map or a vertex. */
   wants(hit: Hit | null): boolean
   start(from: Point): void
   move(to: Point): void
   end(): void
-  /** Cancels the drag, by a second finger or Escape: nothing of it stays. */
+  /** Cancels the drag, after a second finger or Escape: nothing that it drew is kept. */
   cancel(): void
 }
 
-/** Gives drags to the tool in hand. `onStroke` shows a line on its way. */
+/** Passes drags to the current tool. `onStroke` receives the line in progress, and null at its end. */
 export function createSketch(place: DrawPlace, edits: Edits, onStroke: (line: Position[] | null) => void): Sketch {
   let begun: { by: Hand['drag']; drag: Drag } | null = null
   const inHand = () => {

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest'
 import type { Screen } from './hit.ts'
 import { snapAt, snapLines } from './snapping.ts'
 
-/** A degree on the screen, north up. */
+/** A screen of 1000 by 1000 pixels that shows one degree, north up. */
 const screen: Screen = {
   project: ([lng, lat]) => ({ x: (lng - 5) * 1000, y: (53 - lat) * 1000 }),
   unproject: ([x, y]) => ({ lng: 5 + x / 1000, lat: 53 - y / 1000 }),
 }
-/** Pixels that a kept position is rounded by, and a little more. */
+/** Pixels by which rounding moves a position (7 decimals), with a margin. */
 const ROUNDED = 0.001
 const pixel = fc.integer({ min: 0, max: 1000 })
 const point = fc.record({ x: pixel, y: pixel })
@@ -35,7 +35,7 @@ describe('snapAt', () => {
       expect(apart(to)).toBeCloseTo(corner <= within ? corner : nearest(at), 2)
     }))
 
-  it('returns a snapped position again for that position', () =>
+  it('returns the same position again when called at a snapped position', () =>
     holds([lines, point, reach], (borders, at, within) => {
       const lines = snapLines(borders)
       const snapped = snapAt(lines, screen, at, within)

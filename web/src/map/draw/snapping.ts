@@ -3,16 +3,16 @@ import { positionAt } from '../operations/operations.ts'
 import { nearestOnSegment } from '@fieldfare/shared/geo/plane.ts'
 import type { Point, Screen } from './hit.ts'
 
-/** Pixels within which a vertex snaps to a border: half of its hit radius. */
+/** Pixels within which a vertex snaps to a border, by input: about the hit radius of a vertex, less for touch. */
 export const SNAP_REACH = { touch: 16, mouse: 10, keyboard: 12 } as const
 
-/** A border to draw along: a closed line in degrees, and the box around it: west, south, east, north. */
+/** A border to which vertices snap: a closed line in degrees, and the box around it: west, south, east, north. */
 export interface SnapLine {
   line: readonly Position[]
   box: readonly [number, number, number, number]
 }
 
-/** Lines with the boxes around them, so that most are passed over without a look. */
+/** Adds to each line the box around it, so that `snapAt` can skip distant lines quickly. */
 export const snapLines = (lines: readonly (readonly Position[])[]): SnapLine[] =>
   lines.map((line) => {
     const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -25,7 +25,7 @@ export const snapLines = (lines: readonly (readonly Position[])[]): SnapLine[] =
     return { line, box }
   })
 
-/** The nearest corner of a border within `reach` pixels of a point, else the nearest place on one; null when there is none. */
+/** Returns the nearest corner of a border within `reach` pixels of a point, else the nearest position on a border within `reach`, else null. */
 export function snapAt(lines: readonly SnapLine[], screen: Screen, point: Point, reach: number): Position | null {
   const [a, b] = [-reach, reach].map((by) => screen.unproject([point.x + by, point.y + by]))
   if (!a || !b) return null
@@ -61,7 +61,7 @@ export function snapAt(lines: readonly SnapLine[], screen: Screen, point: Point,
 
 const KEY = 'fieldfare-snap'
 
-/** Tells whether a person draws along borders, as chosen last on this device. */
+/** Tells whether snapping to borders is on, as last chosen on this device. */
 export function keptSnap(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'

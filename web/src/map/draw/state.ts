@@ -8,7 +8,7 @@ import { findClosingProblem, findProblem, type Problem } from './problems.ts'
 /** The input device used last. */
 export type Input = 'mouse' | 'touch' | 'keyboard'
 
-/** The way that the next line is drawn. */
+/** The way to draw the next line: as dots, freehand, as a circle, or by walking. */
 export type Way = Exclude<(typeof DRAW_TOOLS)[number], 'border' | 'file'>
 
 /** The drawing as screens show it. */
@@ -18,14 +18,14 @@ export interface DrawState {
   /** The number of vertices of all rings. */
   vertices: number
   closed: boolean
-  /** The purpose of the line under the hand, when it changes a shape that is there. */
+  /** The purpose of the current line if it changes a finished shape: add, cut or split; else null. */
   goal: Goal | null
-  /** The parts of the shape, and all its rings. */
+  /** The number of parts of the shape; `rings` counts its holes too. */
   parts: number
   rings: number
   /** The index of the selected vertex. */
   selected: number | null
-  /** Square metres of the shape as if closed; null with fewer than three vertices or when it crosses itself. */
+  /** Square metres of the shape as if it were closed; null with fewer than three vertices or if the line crosses itself. */
   areaM2: number | null
   /** The problem marked on the map. */
   problem: Problem | null
@@ -65,5 +65,5 @@ export function stateOf(model: Model): DrawState {
   }
 }
 
-/** A hint of `draw.hint.*`. */
+/** The key of a hint: `draw.hint.<key>` in the messages. */
 export type HintKey = Exclude<keyof Messages['draw']['hint'], `${string}_content`>

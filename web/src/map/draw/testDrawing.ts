@@ -13,7 +13,7 @@ export const corners: Position[] = [
 ]
 export const lineModel = (dots: Position[]) => dots.reduce(drop, startModel({ ring: [], closed: false }))
 
-/** A drawing on a phone whose commands do nothing. */
+/** Makes a drawing as on a phone, whose commands do nothing. */
 export function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing {
   const state = stateOf(model)
   const noop = vi.fn()

@@ -8,7 +8,7 @@ import { createCommands } from './commands.ts'
 import { createSession } from './session.ts'
 import type { SnapLine } from './snapping.ts'
 
-/** A fake map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing calls. */
+/** Makes a fake map without WebGL, of 800 by 600 pixels, 100 pixels per degree, north up. It has only the methods that drawing calls. */
 export function fakeMap() {
   let centre: Position = [5, 53]
   const canvas = document.createElement('canvas')
@@ -29,7 +29,7 @@ export function fakeMap() {
   return { map: map as unknown as Map, canvas, easeTo, panBy, look: (at: Position) => (centre = at) }
 }
 
-/** A drawing on a fake map, its shapes computed at once. `dropAt` presses the large button at each place. */
+/** Makes a drawing on a fake map, without a worker. `dropAt` moves the crosshair to each position and drops a dot there. */
 export function drawOnFake(initial: Draft = EMPTY_DRAFT, near: readonly SnapLine[] = [], onStop = () => {}) {
   document.body.innerHTML = ''
   const on = fakeMap()

@@ -24,7 +24,7 @@ function counted(first: number | null) {
   }
 }
 
-test('useCounted shows the first number at once, and for people who asked for less motion each one', () => {
+test('useCounted returns the first number at once, and every number at once for people who prefer reduced motion', () => {
   const { shown, to } = counted(null)
   expect(shown()).toBeNull()
   to(100)
@@ -34,7 +34,7 @@ test('useCounted shows the first number at once, and for people who asked for le
   expect(shown()).toBe(200)
 })
 
-test('useCounted passes through numbers between, slower and slower, and ends at the value', () => {
+test('useCounted counts through the numbers in between, more slowly towards the end, and ends at the new value', () => {
   const { shown, to, pass } = counted(100)
   to(200)
   pass(64)
@@ -45,7 +45,7 @@ test('useCounted passes through numbers between, slower and slower, and ends at 
   expect(shown()).toBe(200)
 })
 
-test('useCounted goes on from what is shown when the value changes meanwhile, and ends with it', () => {
+test('useCounted continues from the shown number when the value changes while it counts, and ends at the last value', () => {
   const { shown, to, pass } = counted(100)
   to(200)
   pass(64)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { prefersStill } from '../view/fit.ts'
 
 const COUNT_MS = 160
-/** Slows down towards the end. */
+/** Maps the share of the time that has passed to the share of the change that is shown: slower towards the end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
-/** Returns a number that counts to each new value in 160 ms; the value itself at first, and for people who asked for less motion. */
+/** Returns a number that counts to each new value in 160 ms. The first value, and every value with reduced motion, is returned at once. */
 export function useCounted(value: number | null): number | null {
   const [shown, setShown] = useState(value)
   const from = useRef(value)

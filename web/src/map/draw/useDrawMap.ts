@@ -6,10 +6,10 @@ import { useLyingPhone, usePhone } from '../../platform/ui/layout/usePhone.ts'
 import type { MapControl, MapViewProps } from '../view/mapProps.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** The controls of a touch screen, without zoom buttons: fingers pinch. */
+/** The controls of a touch screen: without zoom buttons, since people pinch to zoom. */
 const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 
-/** The map of a screen on which one draws, once it has loaded, with the props that all of them have. */
+/** Returns the map of a drawing screen, null until it has loaded, and the props that the maps of all drawing screens share. */
 export function useDrawMap() {
   const theme = useColourScheme()
   const config = usePublicConfig()

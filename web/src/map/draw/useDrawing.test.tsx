@@ -6,7 +6,7 @@ import { type Drawing, useDrawing } from './useDrawing.ts'
 
 afterEach(cleanup)
 
-/** A drawing whose map has not loaded. */
+/** Renders `useDrawing` with a map that has not loaded. */
 function withoutMap(initial: Draft) {
   const { result } = renderHook(() =>
     useDrawing(null, { initial, palette: 'light', device: 'desk', onChange: () => undefined }),

@@ -20,29 +20,29 @@ import type { DrawActions, Moment } from './tools/tool.ts'
 import { hintOf, momentOf } from './tools/tools.ts'
 
 export interface DrawingOptions {
-  /** The draft to continue; read once. */
+  /** The draft to continue; read only at the first render. */
   initial?: Draft
-  /** The shape that the edited ring belongs to, where the draft does not name its other rings; read once. */
+  /** The shape that the edited ring belongs to, for old drafts that lack its other rings; read only at the first render. */
   around?: Around
-  /** The counts of the drawing before a reload; read once. */
+  /** The analytics from before a reload, whose counts continue; read only at the first render. */
   before?: DrawAnalytics | null
-  /** The borders beside the drawing, closed lines in degrees, that vertices are drawn to. */
+  /** The borders near the drawing, closed lines in degrees, to which vertices snap. */
   near?: readonly (readonly Position[])[]
-  /** The level whose colour the line has; without one it has the blue of communities. */
+  /** The level that gives the line its colour; without a level, the line has the blue of communities. */
   level?: Level | null
   palette: Palette
   /** The lowest zoom at which a press places a vertex. */
   minZoom?: number
-  /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
+  /** Pixels that overlays cover at each edge of the map: the crosshair is in the middle of the uncovered part. */
   inset?: MapInset
   device: DrawAnalytics['device']
-  /** Takes over what lies at a tap on an empty drawing; false where that is nothing. */
+  /** Takes over the border at a tap on an empty drawing; returns false if there is none. */
   takeAt?: DrawPlace['takeAt']
-  /** The purpose of the shape, if it is no area or land of one's own: hints have words for it. */
+  /** Set if the shape is part of some content, and not the person's own area or land: hints then have other texts. */
   purpose?: 'content'
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
-  /** Called by Escape when nothing is held or selected. The draft is kept; the screen decides where to go. */
+  /** Called after Escape with nothing left to cancel or deselect. The draft is kept; the screen decides what to show next. */
   onStop?(): void
 }
 
@@ -51,12 +51,12 @@ export interface Drawing extends Moment, DrawActions {
   /** The id of the element with the hint. */
   hintId: string
   inset: MapInset
-  /** The colour of its line, in CSS. */
+  /** The colour of the drawn line, in CSS. */
   colour: string
   /** Counts placed vertices. */
   drops: number
   purpose?: DrawingOptions['purpose']
-  /** The analytics to send as `analitics` with the shape. */
+  /** Returns the analytics, to be sent as `analitics` with the shape. */
   analytics(): DrawAnalytics
 }
 
@@ -67,7 +67,7 @@ const withCover = (inset: MapInset, covered: number): MapInset =>
   covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
 const NO_LINES: readonly (readonly Position[])[] = []
 
-/** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
+/** Enables drawing on a map while the component is mounted. Until the map has loaded, only commands that need no map work. */
 export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
       casing: casingColour(palette),
-      // The land of a community has the colour of its line, a place that somebody loves is warm.
+      // A community's land glows in the colour of its line; an area that somebody loves has a warm glow.
       glow: level ? GLOW[palette] : communityColour(palette),
       bad: BAD[palette],
     }),
@@ -101,7 +101,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     if (device === 'phone' && session.get().view.input === 'mouse') session.look({ input: 'touch', aim: 'centre' })
   }, [device, session])
 
-  // An effect event: another colour repaints the drawing, below, and does not attach it anew.
+  // An effect event, so that new colours only repaint the drawing (see below) and do not attach it again.
   const attachTo = useEffectEvent((target: Map) =>
     attachDrawing(
       {

@@ -3,9 +3,9 @@ import type { Drawing } from './useDrawing.ts'
 
 type Ended = Pick<Drawing, 'canFinish' | 'closed' | 'goal' | 'close' | 'showProblem'>
 
-/** Goes on with what is drawn: an open line is closed first, and what cannot be closed says why. */
+/** Returns functions that continue with the drawn shape. An open line is closed first; if that is impossible, the drawing says why. */
 export function useGoOn(drawing: Ended, onNext: () => void) {
-  // Counts the presses: the render after one tells whether the drawing could be closed.
+  // Counts the presses: only the render after a press shows whether the drawing could be closed.
   const [presses, setPresses] = useState(0)
   const goOn = useEffectEvent(() => drawing.canFinish && onNext())
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useGoOn(drawing: Ended, onNext: () => void) {
       if (drawing.canFinish) return onNext()
       if (drawing.closed) return drawing.showProblem()
       drawing.close()
-      // The line of a purpose changes the shape, which one then looks at.
+      // After a line that adds to, cuts or splits the shape, the person first looks at the changed shape.
       if (!drawing.goal) goOnAfterwards()
     },
-    /** Goes on with what is put on the map first. */
+    /** Calls `put`, which draws a shape, and then continues with that shape. */
     async goOnWith(put: () => Promise<unknown>) {
       await put()
       goOnAfterwards()

@@ -10,7 +10,7 @@ const show = () => render(<EmbedLine path="/embed/community/1" title="Dunes" />)
 const writeText = vi.fn()
 Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
-test('embedLine keeps a title from ending its attribute', () => {
+test('embedLine escapes a title with quotes and tags, so that the title attribute does not end early', () => {
   expect(embedLine('https://f.example/embed/love', '"><script>&')).toContain('title="&quot;&gt;&lt;script&gt;&amp;"')
 })
 
@@ -24,7 +24,7 @@ test('EmbedLine says that copying failed and keeps the line selectable', async (
   )
 })
 
-test('EmbedLine copies one line, and loads the preview only when it is asked for', async () => {
+test('EmbedLine copies HTML without line breaks, and loads the preview only after a press on its button', async () => {
   writeText.mockResolvedValueOnce(undefined)
   show()
   expect(document.querySelector('iframe')).toBeNull()

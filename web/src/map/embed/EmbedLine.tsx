@@ -11,18 +11,18 @@ import classes from './EmbedLine.module.css'
 interface EmbedLineProps {
   /** The path of the embedded map. */
   path: string
-  /** Names the map. */
+  /** The name of the map. */
   title: string
 }
 
 const HEIGHT = 480
 
-/** The line of HTML with which a site shows a map, in the language of who copies it. */
+/** Returns the line of HTML (an iframe) with which another website shows a map. `address` is the URL of the map. */
 export function embedLine(address: string, title: string): string {
   return `<iframe src="${address}" title="${escapeHtml(title)}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`
 }
 
-/** The line with which anybody may show a map on a website of their own, to copy, and the map as it looks there. */
+/** Shows the line of HTML that embeds a map in another website, with a button to copy it, and a preview of the embedded map. */
 export function EmbedLine({ path, title }: EmbedLineProps) {
   const { t } = useTranslation()
   const [status, setStatus] = useState('')

@@ -6,7 +6,7 @@ import { MapLink } from '../view/MapLink.tsx'
 import classes from './MapFinder.module.css'
 import { foundPoint } from './foundPosition.ts'
 
-/** Marks what was found, with its name. */
+/** A marker with its name for a result of the search, on the map. */
 export function FoundMarker({ map, found }: { map: Map; found: Found }) {
   const { lng, lat } = foundPoint(found)
   return (

@@ -13,13 +13,13 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface MapFinderProps {
   map: Map
-  /** The mark on a found place stays until this changes, as by the first dot of a drawing. */
+  /** The marker of the chosen result is shown until this value changes, as when the first dot of a drawing is placed. */
   until: unknown
-  /** The buttons of a phone's map lie beside each other. */
+  /** True if the map's buttons lie beside each other on a phone. */
   inRow?: boolean
 }
 
-/** The finder over a map that is drawn on: what is chosen is shown and marked, and the page stays. */
+/** The search field over a map on which a person draws: a chosen result is shown and marked on that map, without leaving the page. */
 export function MapFinder({ map, until, inRow = true }: MapFinderProps) {
   const lying = useLyingPhone()
   const phone = usePhone()
@@ -39,7 +39,7 @@ export function MapFinder({ map, until, inRow = true }: MapFinderProps) {
   )
 }
 
-/** The finder of a map on a page: a field above it. The marker is for the map. */
+/** Returns the props of a search field for a map, the marker of the chosen result, to render on the map, and a status text. */
 export function useMapFinder(map: Map | null, until: unknown) {
   const { t } = useTranslation()
   const [marked, setMarked] = useState<{ found: Found; until: unknown } | null>(null)
@@ -54,7 +54,7 @@ export function useMapFinder(map: Map | null, until: unknown) {
         if (!map) return
         setMarked({ found: next, until })
         showFound(map, next)
-        // The next action is on the map.
+        // The map gets the focus, since the person's next action is there.
         map.getCanvas().focus({ preventScroll: true })
       },
     },

@@ -19,7 +19,7 @@ const resultOf = (rest: Partial<FoundPlace>) => ({
   } satisfies FoundPlace,
 })
 
-test('foundPosition chooses the zoom by kind for a place without an extent', () => {
+test('foundPosition chooses the zoom by the kind of the place if the place has no extent', () => {
   expect(foundPosition(resultOf({}), size)).toEqual({ lng: 4.797, lat: 53.135, zoom: 13 })
   expect(foundPosition(resultOf({ kind: 'address' }), size).zoom).toBe(17)
 })
@@ -39,7 +39,7 @@ test('foundPosition limits the zoom for an extent of a single point', () => {
   expect(foundPosition(resultOf({ extent: [4.8, 53, 4.8, 53] }), size)).toMatchObject({ zoom: 17, lng: 4.8 })
 })
 
-test('foundPosition centres a community on its bounding box', () => {
+test('foundPosition centres the map on the bounding box of a community', () => {
   const title = {
     kind: 'community' as const,
     id: 'a',

@@ -4,7 +4,7 @@ import type { Found } from '../search/results.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import { MAX_ZOOM, type Bounds, type MapPosition } from '../view/mapAddress.ts'
 
-/** Zooms at which each kind is recognised with its surroundings. */
+/** The zoom for each kind of place, at which people recognise the place and its surroundings. */
 const ZOOMS: Record<PlaceKind, number> = {
   country: 5,
   region: 8,
@@ -20,9 +20,9 @@ const ZOOMS: Record<PlaceKind, number> = {
   water: 13,
   spot: 16,
 }
-/** The highest zoom: closer, a house fills the screen. */
+/** The highest zoom for a result: any closer, a house would fill the screen. */
 const CLOSEST = 17
-/** Pixels around the result. */
+/** Pixels kept free around the extent of a result. */
 const AROUND = 56
 const TILE_PX = 512
 
@@ -32,7 +32,7 @@ interface Size {
   height: number
 }
 
-/** Returns the position at which a map of that size shows a result whole, or so that it is recognised. */
+/** Returns the position at which a map of that size shows the whole extent of a result; without an extent, by the kind of place. */
 export function foundPosition(found: Found, size: Size): MapPosition {
   const extent = 'place' in found ? found.place.extent : found.title.bbox
   if (extent) return fitted(extent, size)
@@ -52,7 +52,7 @@ function fitted([west, south, east, north]: Bounds, { width, height }: Size): Ma
   return { lng: (west + east) / 2, lat: latitude((top + bottom) / 2), zoom: Math.max(1, zoom) }
 }
 
-// Spherical Mercator, with the radius of the world as unit.
+// Spherical Mercator, in units of the earth's radius.
 const mercator = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180))
 const latitude = (y: number): number => (Math.atan(Math.sinh(y)) * 180) / Math.PI
 
@@ -63,7 +63,7 @@ export function showFound(map: Map, found: Found): void {
   map.easeTo({ center: [lng, lat], zoom, duration: prefersStill() ? 0 : MAP_MOTION })
 }
 
-/** The point of a result, for its marker: of an area or a community none, since its outline is drawn. */
+/** Returns the point of a result, for its marker: of an area or community, the middle of its bounding box. */
 export function foundPoint(found: Found): { lng: number; lat: number } {
   if ('place' in found) return { lng: found.place.point[0], lat: found.place.point[1] }
   const [west, south, east, north] = found.title.bbox

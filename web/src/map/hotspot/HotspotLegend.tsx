@@ -5,7 +5,7 @@ import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HotspotLegend.module.css'
 
-/** The colours of the map in words. */
+/** The legend of a hotspot map: each colour with its meaning. */
 export function HotspotLegend() {
   const { t } = useTranslation()
   const id = useId()

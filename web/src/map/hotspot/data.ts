@@ -7,16 +7,16 @@ const CELLS: HotspotFile = 'cells.geojson'
 
 async function fetchCells({ id }: { id: string }): Promise<FeatureCollection> {
   const answer = await fetch(hotspotFilePath(id, CELLS))
-  // A captive portal answers with a page.
+  // The login page of a public Wi-Fi answers any request with HTML.
   if (!answer.ok || !/\bjson\b/.test(answer.headers.get('content-type') ?? ''))
     throw new Error(`cells: ${answer.status}`)
   return (await answer.json()) as FeatureCollection
 }
 
-/** The cells of a run as everyone may see them, or an admin. */
+/** Reads the cells of a run: for admins with exact numbers and also before the run is published. */
 export const hotspotCells = read(withCallName('hotspot cells', fetchCells), { staleTime: Infinity })
 
-/** The newest runs that are published. */
+/** Reads the newest published runs of the hotspot analysis. */
 export const publishedRuns = read(
   withCallName(api.hotspot.list.query, () => api.hotspot.list.query({ published: true })),
 )

@@ -4,7 +4,7 @@ import type { Format } from '../../platform/i18n/format.ts'
 
 type Place = Pick<HotspotRunView, 'place' | 'country' | 'box'>
 
-/** The study area of a run in words. */
+/** Returns the name of a run's study area: a country, a place, or the box in degrees. */
 export function placeText(t: Translate, { country, decimal }: Format, { place, country: code, box }: Place): string {
   if (code) return country(code)
   const [west = 0, south = 0, east = 0, north = 0] = box ?? []
@@ -15,10 +15,10 @@ export function placeText(t: Translate, { country, decimal }: Format, { place, c
   )
 }
 
-/** The level of a run and the side of its cells in words. */
+/** Returns a text with the level of a run and the side of its cells. */
 export const aboutText = (t: Translate, { distance }: Format, run: Pick<HotspotRunView, 'level' | 'cellMetres'>) =>
   t('hotspot.sub', { level: t(`area.level.${run.level}`), side: sideText(distance, run.cellMetres) })
 
-/** The side of a cell in words. */
+/** Returns the side of a cell as text, with its unit. */
 export const sideText = (distance: Format['distance'], metres: number): string =>
   metres < 1000 ? `${metres}\u00a0m` : distance(metres)

@@ -16,16 +16,16 @@ const colourOfBin = [
   ...HOTSPOT_BINS.flatMap((bin) => [bin, HOTSPOT_COLOURS[bin]]),
   HOTSPOT_COLOURS[0],
 ] as unknown as ExpressionSpecification
-/** A cell as chance has it hardly covers the ground. */
+/** Cells that differ from chance are more opaque than those that do not (bin 0). */
 const opacityOfBin: ExpressionSpecification = ['case', ['==', ['get', 'bin'], 0], 0.45, 0.78]
 
-/** Reads the cells of a run and shows them on a map, coloured by how far they are from chance; null shows none. */
+/** Reads the cells of a hotspot run and shows them on a map, coloured by how much they differ from chance. With `runId` null, shows none. */
 export function useHotspotCells(map: Map | null, runId: string | null): UseQueryResult<FeatureCollection> {
   const query = useOnce(hotspotCells, runId === null ? null : { id: runId })
   const cells = runId === null ? undefined : query.data
   useEffect(() => {
     if (!map || !cells) return
-    // Below the names of the ground.
+    // Inserted below the first layer of names of the base map.
     const firstName = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id
     map.addSource(SOURCE, { type: 'geojson', data: cells })
     map.addLayer(
@@ -48,7 +48,7 @@ export function useHotspotCells(map: Map | null, runId: string | null): UseQuery
       firstName,
     )
     return () => {
-      // The map may be gone, or have another style.
+      // The map may have been removed meanwhile, or its style changed.
       if (!map.style || !map.getSource(SOURCE)) return
       for (const layer of [LINE, SOURCE]) if (map.getLayer(layer)) map.removeLayer(layer)
       map.removeSource(SOURCE)

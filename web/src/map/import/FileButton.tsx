@@ -4,10 +4,10 @@ import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconFileImport } from '../../platform/ui/icons.tsx'
 import classes from './FileButton.module.css'
 
-/** Kinds of files with shapes that a file dialog offers first; the content of a file is seen when it is read. */
+/** File endings that a file dialog offers first. The real format is recognised from a file's content when it is read. */
 const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.zip,.shp,.gpkg'
 
-/** A file dialog: `ask` opens it, `input` has to be somewhere on the page. */
+/** Returns a file dialog: `ask` opens the dialog, `input` must be rendered somewhere on the page. */
 export function useFileDialog(
   label: string,
   onFile: (file: File) => void,

@@ -15,7 +15,7 @@ interface FileNoticesProps {
   onChange: (options: ReadOptions) => void
 }
 
-/** Notices about the changes to a file and its unusable parts, and the way to correct what was guessed. */
+/** Notices about changes made to a file's shapes and about refused shapes, with controls to correct a guessed projection or order. */
 export function FileNotices({ report, options, onChange }: FileNoticesProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)
@@ -53,7 +53,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
             .filter(Boolean)
             .join(' ')}
         </summary>
-        {/* The list of two hundred projections is rendered only once it is opened. */}
+        {/* The list of two hundred projections is rendered only once its section is opened. */}
         {changing && (
           <ProjectionField
             likely={[]}
@@ -72,12 +72,12 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
 }
 
 interface ProjectionFieldProps extends Pick<ProjectionWanted, 'likely'> {
-  /** The code of the chosen projection; empty for that of the file. */
+  /** The code of the chosen projection; empty for the projection that the file names. */
   value: string
   onChange: (code: string) => void
 }
 
-/** All projections to choose from, likely ones first. */
+/** A list of all projections to choose from, the likely ones first. */
 export function ProjectionField({ likely, value, onChange }: ProjectionFieldProps) {
   const { t } = useTranslation()
   const fits = new Set(likely)

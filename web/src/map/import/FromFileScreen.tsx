@@ -28,10 +28,10 @@ import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 const NO_CONTROLS: readonly MapControl[] = []
-/** Colours the chosen shapes before a level was answered. */
+/** The level whose colour the chosen shapes have until the person has chosen a level. */
 const NO_LEVEL: Level = 'neighborhood'
 
-/** Texts and actions of the frame beside the map. */
+/** The texts and actions of one step, shown in the frame beside the map. */
 export interface FileStep {
   title: string
   hint?: ReactNode
@@ -46,19 +46,19 @@ export interface FileStep {
 
 interface FromFileScreenProps {
   at?: MapPosition | null
-  /** The level whose colour the chosen shapes have. */
+  /** The level that gives the chosen shapes their colour. */
   level?: Level | null
   title: string
-  /** Returns the text of the button for so many chosen shapes. */
+  /** Returns the text of the button for a number of chosen shapes. */
   nextOf: (count: number) => string
   onNext: (chosen: readonly ShapeRow[], reader: ShapeReader) => void
   why?: string
   onBack: () => void
-  /** The question about the chosen shapes, in place of the list. */
+  /** A question about the chosen shapes, shown in place of the list. */
   asked?: FileStep | null
 }
 
-/** Takes a file, reads it, and lets one choose of its shapes in a list and on the map. */
+/** Reads a chosen or dropped file, and lets the person choose some of the file's shapes in a list and on the map. */
 export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, asked }: FromFileScreenProps) {
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -159,7 +159,7 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
   )
 }
 
-/** The chosen shapes and the others as the map takes them; the same objects while nothing of it changes, so that it draws once. */
+/** Returns the chosen and the other shapes as props of the map, memoized so that the map redraws them only after a change. */
 function useMapShapes(rows: readonly ShapeRow[], chosen: readonly ShapeRow[], level: Level, alone: boolean) {
   return useMemo(() => {
     const isChosen = new Set(chosen.map(({ index }) => index))
@@ -200,7 +200,7 @@ interface AskProjectionProps {
   back: { label: string; onPress: () => void }
 }
 
-/** Asks for the projection of a file that does not name it. */
+/** Asks for the projection of a file whose coordinates fit no projection that the file names. */
 function AskProjection({ wanted, onChoose, back }: AskProjectionProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -10,13 +10,13 @@ import { FromFileScreen } from './FromFileScreen.tsx'
 interface LandFromFileProps {
   kind: DraftKind
   draftKey: string
-  /** The draft without a shape, from what was kept of it. */
+  /** Makes the draft without a shape, from the saved content of the draft. */
   draftOf: (content: unknown) => Record<string, unknown>
-  /** Leads to the drawing step of the wizard that the draft belongs to. */
+  /** Goes to the drawing step of the wizard to which the draft belongs. */
   toWizard: () => unknown
 }
 
-/** Shapes of a file as the outline of one's land: several become its parts. What else the draft has stays. */
+/** Makes chosen shapes of a file the outline of the land in a draft; several shapes become parts of that outline. Other fields are kept. */
 export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFileProps) {
   const { t } = useTranslation()
   const [why, setWhy] = useState('')
@@ -36,7 +36,7 @@ export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFile
             chosen.map(({ name }) => name),
           )
           const content = { ...draft, shape: fromGeometry(united.geometry) }
-          // The draft opens even if the device has no room for it, until the page is left.
+          // If the device has no room to save the draft, the draft is still available until the page is left.
           await keepDraft(kind, draftKey, content, 'draw').catch(logError)
           if (united.simplified) showToast(t('fromFile.land.simplified'))
           await toWizard()

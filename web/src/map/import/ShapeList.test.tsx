@@ -30,10 +30,10 @@ const many = (count: number) =>
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('ShapeList allows a hundred selected shapes, and another one after one is deselected', async () => {
+test('ShapeList allows at most a hundred selected shapes, and selects another after one is deselected', async () => {
   await show(many(120))
   press('Show more')
-  // A hundred rows take a loaded machine more than the usual second.
+  // On a busy machine, rendering a hundred rows takes more than the usual timeout of one second.
   await screen.findByRole('checkbox', { name: /^Heath 110 / }, { timeout: 10_000 })
   press('Choose the first 100')
   expect(screen.getByText('100 chosen You can choose 100 at a time.')).toBeTruthy()
@@ -44,7 +44,7 @@ test('ShapeList allows a hundred selected shapes, and another one after one is d
   expect(screen.getByText('0 chosen')).toBeTruthy()
 })
 
-test('ShapeList selects a single shape of a file, but none of several', async () => {
+test('ShapeList preselects the shape of a file with a single shape, but none if there are several', async () => {
   await show(many(2))
   expect(box(/^Heath 0 /).checked).toBe(false)
   cleanup()
@@ -63,7 +63,7 @@ test('ShapeList searches by name and keeps the selection', async () => {
   expect(screen.getByText('1 chosen')).toBeTruthy()
 })
 
-test('FileNotices renders the list of projections only once its section is opened', async () => {
+test('FileNotices renders the list of projections only after its section is opened', async () => {
   const openFile = await read(geoJson(many(1)))
   const report = openFile.shape({}, () => {}) as FileReport
   const { container } = render(<FileNotices report={report} options={{}} onChange={() => {}} />)
@@ -74,7 +74,7 @@ test('FileNotices renders the list of projections only once its section is opene
   expect(container.querySelectorAll('option').length).toBeGreaterThan(100)
 })
 
-test('faultText and refusedText name the line or the feature', () => {
+test('faultText and refusedText name the line, or the name or number of the feature', () => {
   expect(faultText(t, new FileRefusal('json', { line: 12 }))).toBe(
     'This GeoJSON breaks off at line 12. Export it again.',
   )

@@ -13,7 +13,7 @@ import textClasses from '../../platform/ui/text.module.css'
 /** The number of shapes above which the list has a search field. */
 const SEARCHED = 8
 
-/** The shapes of a file with a box for each. */
+/** The list of a file's shapes, with a checkbox for each shape. `all` is the number of shapes in the file. */
 export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; all: number }) {
   const { t } = useTranslation()
   const heading = useId()

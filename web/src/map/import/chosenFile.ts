@@ -1,9 +1,9 @@
-/** The file that was chosen or dropped on another page, until the page that reads it takes it. */
+/** A file that was chosen or dropped on another page, kept until the page that reads files takes it. */
 let chosenFile: File | null = null
 
 export const keepChosenFile = (file: File): void => void (chosenFile = file)
 
-/** The file, once. Null after a reload: a browser does not let pages keep files. */
+/** Returns the kept file and forgets it; null if there is none, as after a reload, since pages cannot keep files. */
 export function takeChosenFile(): File | null {
   const file = chosenFile
   chosenFile = null

@@ -3,7 +3,7 @@ import { FEATURES_MAX, type FileRefusal, type RefusedFeature, type Where } from 
 
 const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'zigzag', 'broken'] as const
 
-/** Says in words why a file cannot be used. */
+/** Returns the message that explains why a file cannot be used. */
 export function faultText(t: Translate, { fault, params }: FileRefusal): string {
   if (fault !== 'noShapes') return t(`fromFile.error.${fault}`, { ...params, max: FEATURES_MAX })
   const why = FAULTS.find((one) => one === params['fault']) ?? 'nothing'
@@ -11,12 +11,12 @@ export function faultText(t: Translate, { fault, params }: FileRefusal): string 
   return t(`fromFile.noShapes.${why}`, { name: name || t('fromFile.choose.unnamed', { number: 1 }) })
 }
 
-/** Names a place in the file. */
+/** Returns a position in the file as text: a line, or the number of a feature. */
 const whereText = (t: Translate, where: Where): string =>
   'line' in where
     ? t('fromFile.where.line', { number: where.line })
     : t('fromFile.where.feature', { number: where.feature })
 
-/** A refused feature with its name, its place and the reason. */
+/** Returns a text about a refused feature: its name, its position in the file and the reason. */
 export const refusedText = (t: Translate, { name, where, fault }: RefusedFeature): string =>
   `${name ? `${name} (${whereText(t, where)})` : whereText(t, where)}: ${t(`fromFile.refused.${fault}`)}`

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-/** Takes a file that is dropped anywhere on the page. @returns whether one is dragged over it */
+/** Passes a file that is dropped anywhere on the page to `onFile`. @returns whether a file is being dragged over the page */
 export function useFileDrop(onFile: (file: File) => void, wanted = true): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)
@@ -10,7 +10,7 @@ export function useFileDrop(onFile: (file: File) => void, wanted = true): boolea
     if (!wanted) return
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
-      // The browser would show the file in place of the page.
+      // Otherwise the browser would open the file in place of the page.
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setOver(true)

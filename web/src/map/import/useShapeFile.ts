@@ -15,11 +15,11 @@ export interface ShapeFile {
   open: (file: File) => void
   /** Reads the same file with other options. */
   change: (options: ReadOptions) => void
-  /** Ends a reading that takes too long. */
+  /** Cancels the reading of the file. */
   cancel: () => void
 }
 
-/** Reads a file in a worker of its own, which ends with the component or with the next file. */
+/** Reads a file in its own worker, which is terminated on unmount or when another file is opened. */
 export function useShapeFile(first: () => File | null): ShapeFile {
   const [state, setState] = useState<FileState>({ is: 'none' })
   const [options, setOptions] = useState<ReadOptions>({})

@@ -12,10 +12,10 @@ export interface ShapeRows {
   rows: readonly ShapeRow[]
   search: string
   onSearch: (search: string) => void
-  /** Only what the map shows. */
+  /** True to list only the shapes that the map shows. */
   here: boolean
   onHere: (here: boolean) => void
-  /** Reads the next rows; undefined when all are there. */
+  /** Reads the next rows; undefined when all rows are loaded. */
   more: (() => void) | undefined
   chosen: readonly ShapeRow[]
   toggle: (index: number) => void
@@ -29,7 +29,7 @@ function queryOf(search: string, within: string, from: number): RowQuery {
   return { search, within: within ? [west, south, east, north] : undefined, from }
 }
 
-/** The rows of an open file that are shown, and those that are chosen. A file with one shape has it chosen. */
+/** Returns the listed rows of an open file, and the chosen ones. The only shape of a file is chosen from the start. */
 export function useShapeRows(
   open: { reader: ShapeReader; report: FileReport } | null,
   bounds: Bounds | null,
@@ -43,7 +43,7 @@ export function useShapeRows(
   const query = useSettled(search, CALM_MS)
   const within = inView && bounds ? bounds.join(' ') : ''
 
-  // Another file, or the same one at another place, starts without a selection.
+  // Another file, or the same file read with other options, starts without a selection.
   if (shownReport !== report) {
     setShownReport(report)
     setPage(NO_ROWS)

@@ -2,16 +2,16 @@ import { cutSeen, type KeptBorder } from '@fieldfare/shared/area.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { BorderOrigin, Draft } from './operations.ts'
 
-/** Facts that come with a border. */
+/** Facts about a border: its source, id, licence and date. */
 export type BorderFacts = Omit<BorderOrigin, 'digest'>
 
-/** A draft that begins as a border. */
+/** Returns a draft that records that it began as a border, with a digest of its vertices. */
 export const startFromBorder = (draft: Draft, { source, id, licence, dated }: BorderFacts): Draft => ({
   ...draft,
   begun: { source, id, licence, dated, digest: digestOf(draft) },
 })
 
-/** Returns what is kept with a shape of the border that it began as; undefined if it began as none. */
+/** Returns the facts to save about the border that a shape began as, and whether the shape was changed since; undefined without a border. */
 export function borderOrigin(draft: Draft): KeptBorder | undefined {
   if (!draft.begun) return undefined
   const { source, id, licence, dated, digest } = draft.begun
@@ -19,13 +19,13 @@ export function borderOrigin(draft: Draft): KeptBorder | undefined {
   return { source: cutSeen(source), id: cutSeen(id), licence: cutSeen(licence), dated, changed }
 }
 
-/** Returns a digest of the vertices, a sum over all of them: it does not depend on the ring under the hand. */
+/** Returns a digest of all vertices: a sum, so that it does not depend on which ring is the current one. */
 function digestOf({ ring, others = [] }: Draft): number {
   const positions = [ring, ...others.map((other) => other.ring)].flat()
   return positions.reduce((sum, position) => (sum + mixed(position)) % 2 ** 32, 0)
 }
 
-/** Source: the finalizer of MurmurHash3, with which every bit of a position changes about half of the result. */
+/** Hashes a position, so that each changed bit changes about half of the result's bits. Source: the finalizer of MurmurHash3. */
 function mixed([lng, lat]: Position): number {
   let hash = Math.imul(Math.round(lng * 1e7), 0x85ebca6b) ^ Math.imul(Math.round(lat * 1e7), 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,22 +1,22 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from './operations.ts'
 
-/** Metres: the mean radius of the earth (IUGG). */
+/** The mean radius of the earth in metres (IUGG). */
 const EARTH = 6_371_008.8
 const RAD = Math.PI / 180
-/** Metres: smaller is hard to see, larger is no place that anybody looks after. */
+/** The least radius in metres: smaller circles are hard to see. Circles over `RADIUS_MAX` are larger than any land that people look after. */
 export const RADIUS_MIN = 5
 export const RADIUS_MAX = 200_000
-/** The number of vertices of a circle, with which the surface is within 0.2% of a true circle's. */
+/** The number of vertices of a circle: enough for an area within 0.2% of a true circle's. */
 const CORNERS = 60
 
 export interface Circle {
   center: Position
-  /** Metres along the ground. */
+  /** The radius in metres along the ground. */
   radius: number
 }
 
-/** The vertices of a circle on the ground around a position in degrees, counterclockwise, the first not repeated. */
+/** Returns the vertices of a circle on the ground in degrees, counterclockwise, the first not repeated. */
 export function circleRing({ center: [lng, lat], radius }: Circle): Position[] {
   const [angle, sine, cosine] = [radius / EARTH, Math.sin(lat * RAD), Math.cos(lat * RAD)]
   return Array.from({ length: CORNERS }, (_, i) => {
@@ -27,12 +27,12 @@ export function circleRing({ center: [lng, lat], radius }: Circle): Position[] {
   })
 }
 
-/** The shortest way between two positions in degrees, in metres on the mean sphere: within 0.5% of the ellipsoid's. */
+/** Returns the shortest distance between two positions (degrees), in metres on a sphere: within 0.5% of that on the ellipsoid. */
 export function metresBetween([lng, lat]: Position, [toLng, toLat]: Position): number {
   const [up, east] = [((toLat - lat) * RAD) / 2, ((toLng - lng) * RAD) / 2]
   const h = Math.sin(up) ** 2 + Math.cos(lat * RAD) * Math.cos(toLat * RAD) * Math.sin(east) ** 2
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** A radius in metres within what is offered. */
+/** Returns a radius in metres, limited to `RADIUS_MIN` and `RADIUS_MAX`. */
 export const boundedRadius = (metres: number): number => Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, metres))

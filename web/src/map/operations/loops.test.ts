@@ -28,7 +28,7 @@ describe('withoutLoops', () => {
     expect(straight[0]).toEqual([0, 0])
     expect(straight.at(-1)).toEqual([1, 4])
   })
-  it('keeps the larger side of a bow and removes the overshoot of a closed ring', () => {
+  it('removes the overshoot where the ends of a closed ring cross, and keeps the larger side of the crossing', () => {
     const round: Position[] = [
       [0, 1],
       [10, 0],
@@ -49,7 +49,7 @@ describe('withoutLoops', () => {
     ]
     expect(withoutLoops(square, true)).toEqual(square)
   })
-  it('returns a line or ring without crossings for any input, with the ends of a line in place', () =>
+  it('returns a line or ring without crossings for any input, and keeps the ends of a line', () =>
     holds([fc.array(fc.oneof(keptPosition, gridPosition), { minLength: 1, maxLength: 12 })], (scribble) => {
       const ring = withoutLoops(scribble, true)
       if (ring.length >= RING_MIN) expect(crossings(ring, true)).toBeNull()
@@ -60,11 +60,11 @@ describe('withoutLoops', () => {
 })
 
 describe('smoothStroke and simplifiedIndexes', () => {
-  it('smoothStroke keeps an empty stroke and a single point', () => {
+  it('smoothStroke returns no points for an empty stroke, and accepts a single point', () => {
     expect(smoothStroke([])).toEqual([])
     expect(smoothStroke([{ x: 1, y: 1 }])).toHaveLength(2)
   })
-  it('smoothStroke smooths and shortens a stroke and keeps its ends', () => {
+  it('smoothStroke smooths a stroke, reduces its points and keeps its ends', () => {
     const shaking = Array.from({ length: 400 }, (_, i) => ({ x: i, y: 100 * Math.sin(i / 60) + (i % 2 ? 1.5 : -1.5) }))
     const smooth = smoothStroke(shaking)
     expect(smooth.length).toBeLessThan(60)
@@ -78,7 +78,7 @@ describe('smoothStroke and simplifiedIndexes', () => {
 })
 
 describe('circleRing and boundedRadius', () => {
-  it('circleRing has the same radius everywhere, even far north', () => {
+  it('circleRing returns vertices at the same distance from the centre, even far north', () => {
     for (const center of [
       [5, 53],
       [20, 78],

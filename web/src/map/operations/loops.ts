@@ -2,12 +2,12 @@ import { findCrossing, same, segmentsOf } from '@fieldfare/shared/geo/crossing.t
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from './operations.ts'
 
-/** The most loops to remove: a line with more is a scribble, and its crossings are marked instead. */
+/** The most loops to remove: a line with more is a scribble, whose remaining crossings are marked instead. */
 const LOOPS_MAX = 200
 
 /**
- * A line without the loops where it crosses itself: of each crossing the shorter way is left out, as where a hand ends a round
- * a little beyond its beginning. Positions in degrees; `closed` lines do not repeat their first position.
+ * Removes the loops where a line crosses itself: at each crossing of an open line, the loop; of a closed line, the shorter of its two sides,
+ * such as the overshoot of a hand that ends beyond its start. Positions in degrees; `closed` lines do not repeat their first position.
  */
 export function withoutLoops(line: readonly Position[], closed: boolean): Position[] {
   let remaining = line.filter((position, i) => i === 0 || !same(position, line[i - 1]!))
@@ -17,7 +17,7 @@ export function withoutLoops(line: readonly Position[], closed: boolean): Positi
     const crossing = findCrossing(segmentsOf(way))
     if (!crossing) break
     const at = positionAt(...crossing.at)
-    // The loop is what lies between the two stretches; around it, the rest.
+    // The loop lies between the two segments that cross; the rest of the line lies before and after it.
     const loop = remaining.slice(crossing.first + 1, crossing.second + 1)
     const withoutLoop = [...remaining.slice(0, crossing.first + 1), at, ...remaining.slice(crossing.second + 1)]
     const next =

@@ -79,5 +79,7 @@ describe('positionAt', () => {
     [-190, 10, [170, 10]],
     [180, 85, [180, 85]],
     [-180, -89, [-180, -85]],
-  ])('wraps %d, %d to one world', (lng, lat, kept) => expect(positionAt(lng, lat)).toEqual(kept))
+  ])('for %d, %d rounds to 7 decimals, wraps the longitude and limits the latitude', (lng, lat, kept) =>
+    expect(positionAt(lng, lat)).toEqual(kept),
+  )
 })

@@ -2,7 +2,7 @@ import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { OtherRing } from '@fieldfare/shared/geo/rings.ts'
 
-/** A border that was there already, and the digest of the draft that it was at first: another one says that it was changed. */
+/** The border that a draft began as, and the digest of the draft at that time: if the digest differs now, the border was changed. */
 export interface BorderOrigin {
   readonly source: string
   readonly id: string
@@ -11,22 +11,22 @@ export interface BorderOrigin {
   readonly digest: number
 }
 
-/** The effect of a line on the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
+/** The effect of a finished line on the rest of its shape: adds land, cuts land out, or splits the shape. */
 export type Goal = 'add' | 'cut' | 'split'
 
 /**
- * An unfinished shape: the vertices of the ring under the hand in order, in degrees, the first not repeated at the end, and the
- * rings beside it. Plain data, so that a wizard can keep it and continue with it later. Operations never change a draft, they
- * return the next one.
+ * An unfinished shape: the vertices of the current ring (the one being edited) in order, in degrees, the first not repeated at the end,
+ * and the other rings. Plain data, so that a wizard can save a draft and continue later. Operations never change a draft, but return
+ * the next one.
  */
 export interface Draft {
   readonly ring: readonly Position[]
   readonly closed: boolean
-  /** The ring under the hand takes land out. */
+  /** True if the current ring is a hole. */
   readonly hole?: boolean | undefined
-  /** The finished rings of the shape that are not under the hand. */
+  /** The other, finished rings of the shape. */
   readonly others?: readonly OtherRing[] | undefined
-  /** Set while the ring is drawn to change the others, which are the whole shape then. */
+  /** Set while the current ring is drawn to change the shape, which is then made of `others` only. */
   readonly goal?: Goal | undefined
   /** The border that the shape began as. */
   readonly begun?: BorderOrigin | undefined
@@ -36,7 +36,7 @@ export const EMPTY_DRAFT: Draft = { ring: [], closed: false }
 /** A ring needs at least three vertices to enclose land. */
 export const RING_MIN = 3
 
-/** One edit. Given the draft it was made for, it returns the next draft and the operation that reverts it. */
+/** One edit. Called with the draft that it was made for, it returns the next draft and the operation that undoes the edit. */
 export type Operation = (draft: Draft) => { draft: Draft; undo: Operation }
 
 /**
@@ -62,7 +62,7 @@ export const insertMidpoint =
     return { draft: { ...draft, ring: draft.ring.toSpliced(edge + 1, 0, position) }, undo: deleteVertex(edge + 1) }
   }
 
-/** Moves the vertex at an index to a position in degrees. Its undo moves it back. Throws a RangeError if there is none. */
+/** Moves the vertex at an index to a position in degrees. Its undo moves the vertex back. Throws a RangeError if there is no such vertex. */
 export const moveVertex =
   (index: number, to: Position): Operation =>
   (draft) => {
@@ -90,13 +90,13 @@ const restoreVertex =
     undo: deleteVertex(index),
   })
 
-/** Closes an open line of at least three vertices. Its undo opens it. Throws a RangeError when there are fewer. */
+/** Closes an open line of at least three vertices. Its undo opens the line. Throws a RangeError when there are fewer vertices. */
 export const closeRing: Operation = (draft) => {
   if (draft.ring.length < RING_MIN) throw new RangeError(`${draft.ring.length} dots do not make a shape`)
   return { draft: { ...draft, closed: true }, undo: openRing }
 }
 
-/** Opens a closed shape between its last vertex and its first, to continue from the last. Its undo closes it. */
+/** Opens a closed shape between its last vertex and its first, to continue from the last. Its undo closes the shape. */
 export const openRing: Operation = (draft) => ({ draft: { ...draft, closed: false }, undo: closeRing })
 
 /** Replaces the draft by another one, such as an empty one to start again. Its undo brings the old one back. */
@@ -104,7 +104,7 @@ export const replaceDraft =
   (next: Draft): Operation =>
   (draft) => ({ draft: next, undo: replaceDraft(draft) })
 
-/** Takes another ring of the shape under the hand. Its undo returns to the one before. Throws a RangeError when there is none. */
+/** Makes another ring of the shape the current one. Its undo returns to the ring before. Throws a RangeError when there is no such ring. */
 export const takeRing =
   (index: number): Operation =>
   (draft) => {
@@ -116,8 +116,8 @@ export const takeRing =
   }
 
 /**
- * Begins a line that changes the shape: the ring under the hand joins the others, and an empty one begins. Throws a RangeError on
- * an open ring. Its undo brings the ring back.
+ * Begins a line that changes the shape: the current ring becomes one of the others, and an empty ring begins. Its undo makes that ring
+ * the current one again. Throws a RangeError on an open ring.
  */
 export const beginGoal =
   (goal: Goal): Operation =>
@@ -127,13 +127,13 @@ export const beginGoal =
     return { draft: { ring: [], closed: false, others: rings, goal, begun: draft.begun }, undo: replaceDraft(draft) }
   }
 
-/** The vertices of all rings of a draft. */
+/** Returns the number of vertices of all rings of a draft. */
 export const cornersOf = ({ ring, others = [] }: Draft): number =>
   others.reduce((count, other) => count + other.ring.length, ring.length)
 
 /**
- * Rounds a position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was
- * turned around, latitude within the map.
+ * Returns a position as it is stored: rounded to 7 decimals of a degree (about 1 cm), with the longitude wrapped into one world, however
+ * far the map was dragged around it, and the latitude limited to the map.
  */
 export function positionAt(lng: number, lat: number): Position {
   const turns = Math.floor((lng + LNG_MAX) / (2 * LNG_MAX))
@@ -143,7 +143,7 @@ export function positionAt(lng: number, lat: number): Position {
 
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-/** The vertex at an index. Throws a RangeError when there is none: the operation was made for another draft. */
+/** Returns the vertex at an index. Throws a RangeError when there is no such vertex: then the operation was made for another draft. */
 export function vertexAt({ ring }: Draft, index: number): Position {
   const vertex = ring[index]
   if (!vertex) throw new RangeError(`no dot ${index} among ${ring.length}`)

@@ -39,7 +39,7 @@ describe('toGeometry and fromGeometry', () => {
   it('fromGeometry throws for a part that does not exist', () => {
     expect(() => fromGeometry(islands, 3)).toThrow(RangeError)
   })
-  it('toGeometry reverses fromGeometry', () => {
+  it('toGeometry returns the shape that was given to fromGeometry', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 53, 1)] }
     expect(toGeometry(fromGeometry(shape))).toEqual(shape)
   })
@@ -78,7 +78,7 @@ describe('toGeometry and fromGeometry', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     expect(toGeometry(fromGeometry(shape))).toEqual(shape)
   })
-  it('withAround adds the other rings to a draft of an earlier version', () => {
+  it('withAround adds the other rings of the shape to a draft of an earlier version, which lacks them', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true }
     expect(toGeometry(withAround(draft, { shape, part: 0 }))).toEqual(shape)
@@ -104,7 +104,7 @@ describe('toGeometry and fromGeometry', () => {
 describe('keepFinding', () => {
   const draft = () => fromGeometry({ type: 'Polygon', coordinates: [square(5, 53, 1)] })
 
-  it('makes checkDraft return the stored refusal, while surfaceOf still measures', () => {
+  it('makes checkDraft return the stored refusal, while surfaceOf still returns the size', () => {
     const sample = draft()
     keepFinding(sample, toGeometry(sample)!, { ok: false, key: 'crossing' })
     expect(checkDraft(sample)).toEqual({ ok: false, key: 'crossing' })

@@ -10,15 +10,15 @@ import {
 import { closedRing, type OtherRing, shapeOfRings, sizeOfPart } from '@fieldfare/shared/geo/rings.ts'
 import { type Draft, EMPTY_DRAFT, RING_MIN } from './operations.ts'
 
-/** A kept shape of which one part's outer ring is being drawn, in drafts that do not name their other rings. */
+/** The saved shape that a draft edits, and the part whose outer ring is edited: for drafts of earlier versions, without `others`. */
 export interface Around {
   shape: AreaShape
   part: number
 }
 
 /**
- * A draft as a GeoJSON shape: its outer rings closed and counterclockwise, each with the holes that lie in it. An open ring is
- * closed by a straight line; one that is still to change the shape is left out. Null for fewer than three dots.
+ * Returns a draft as a GeoJSON shape: outer rings closed and counterclockwise, each with the holes in it. An open ring is closed by a
+ * straight line; a ring drawn to add to, cut or split the shape is left out. Null for fewer than three dots.
  */
 export function toGeometry(draft: Draft): AreaShape | null {
   const result = checked.get(draft)
@@ -31,16 +31,16 @@ export function toGeometry(draft: Draft): AreaShape | null {
 /** The result of a check, without the shape that was checked. */
 export type Finding = { ok: true; m2: number } | GeometryIssue
 
-/** The results by draft, which hold since drafts are immutable. */
+/** The results of checks by draft, which stay valid since drafts are immutable. */
 const checked = new WeakMap<Draft, GeometryResult>()
 
-/** Takes what was found elsewhere in `toGeometry` of a draft: `checkDraft` does not look again. */
+/** Stores the result of a check of a draft's geometry that was made elsewhere, as in a worker: `checkDraft` then returns that result. */
 export const keepFinding = (draft: Draft, geometry: AreaShape, finding: Finding): void =>
   void checked.set(draft, finding.ok ? { ...finding, geometry } : finding)
 
 /**
- * `checkGeometry` of a draft as a shape. Forms, wizards and drawings ask it of the same draft, and checking a shape of 5,000 dots
- * takes tens of milliseconds.
+ * Checks the shape of a draft by `checkGeometry`, once per draft: forms, wizards and drawings check the same draft, and a check of 5,000
+ * dots takes tens of milliseconds.
  */
 export function checkDraft(draft: Draft): GeometryResult {
   const cached = checked.get(draft)
@@ -50,7 +50,7 @@ export function checkDraft(draft: Draft): GeometryResult {
   return result
 }
 
-/** Square metres of `toGeometry` of a draft; null where that is null. */
+/** Returns the square metres of a draft's shape; null if `toGeometry` returns null. */
 export function surfaceOf(draft: Draft): number | null {
   const result = checked.get(draft)
   if (result?.ok) return result.m2
@@ -58,7 +58,7 @@ export function surfaceOf(draft: Draft): number | null {
   return shape && geodesicArea(shape)
 }
 
-/** A shape as a closed draft with the outer ring of one part under the hand. Throws a RangeError when there is no such part. */
+/** Makes a closed draft of a shape, with the outer ring of one part as the current ring. Throws a RangeError when there is no such part. */
 export function fromGeometry(shape: AreaShape, part = largestPart(shape)): Draft {
   const outer = partsOfShape(shape)[part]?.[0]
   if (!outer) throw new RangeError(`no part ${part}`)
@@ -66,7 +66,7 @@ export function fromGeometry(shape: AreaShape, part = largestPart(shape)): Draft
   return { ring: outer.slice(0, -1), closed: true, ...(others.length > 0 ? { others } : {}) }
 }
 
-/** A closed draft without the ring under the hand: a hole is filled, a part goes with its holes. Empty when nothing is left. */
+/** Returns a closed draft without its current ring: a hole is filled, a part is removed with its holes. Empty when no ring is left. */
 export function withoutRing(draft: Draft): Draft {
   const others = draft.others ?? []
   const inside = others.filter(({ ring, hole }) => hole && ring[0] && sideOfRing(ring[0], closedRing(draft.ring)) > 0)
@@ -76,7 +76,7 @@ export function withoutRing(draft: Draft): Draft {
 
 const wholes = new WeakMap<Draft, { around: Around; whole: Draft }>()
 
-/** The draft with the other rings of the shape it belongs to, unless it names them itself; the same one for the same two. */
+/** Returns a draft with the other rings of the shape `around`, unless the draft has `others`. Returns the same object for the same arguments. */
 export function withAround(draft: Draft, around: Around | null | undefined): Draft {
   if (draft.others || !around) return draft
   const cached = wholes.get(draft)
@@ -93,7 +93,7 @@ function othersOf({ shape, part }: Around): OtherRing[] {
   )
 }
 
-/** The index of the part that holds most land: the one that a person most likely means to change. */
+/** Returns the index of the largest part: the part that a person most likely wants to change. */
 export function largestPart(shape: AreaShape): number {
   const parts = partsOfShape(shape)
   if (parts.length === 1) return 0

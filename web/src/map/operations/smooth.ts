@@ -1,13 +1,13 @@
 import { type PlanePoint, simplifiedIndexes } from '@fieldfare/shared/geo/plane.ts'
 
-/** Pixels between the points that a stroke is averaged over: a hand trembles faster than it turns. */
+/** Pixels between the points of a stroke that are averaged: a hand trembles at shorter distances than it turns. */
 const STEP = 4
-/** Points on either side that a point is averaged with. */
+/** The number of points on either side with which a point is averaged. */
 const REACH = 3
-/** Pixels by which the line may deviate from the stroke. */
+/** The most pixels by which the simplified line may deviate from the averaged stroke. */
 const TOLERANCE = 1.2
 
-/** A stroke of a hand in pixels as a smooth line of few points, its ends where they were. */
+/** Turns a freehand stroke, in pixels, into a smooth line of few points with the same ends. */
 export function smoothStroke(stroke: readonly PlanePoint[]): PlanePoint[] {
   const even = evenly(stroke, STEP)
   const smooth = even.map((point, i) => {
@@ -26,7 +26,7 @@ export function smoothStroke(stroke: readonly PlanePoint[]): PlanePoint[] {
   return simplifiedIndexes(smooth, TOLERANCE).map((index) => smooth[index]!)
 }
 
-/** Points along a line at equal distances, its ends included. */
+/** Returns points along a line at equal distances, with both ends of the line. */
 function evenly(line: readonly PlanePoint[], step: number): PlanePoint[] {
   const [first] = line
   if (!first) return []

@@ -11,7 +11,7 @@ import { Pin } from './Pin.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
 interface OptionalPlaceProps {
-  /** `text` says what the place is good for; `pin` names it on the map. */
+  /** `text` explains the use of the place; `pin` is the label of its marker on the map. */
   texts: Record<'title' | 'text' | 'add' | 'remove' | 'pin', string>
   icon: ComponentType<IconProps>
   audience: (id: string) => ReactNode
@@ -21,7 +21,7 @@ interface OptionalPlaceProps {
   error: ReactNode
 }
 
-/** A field for a place that may stay empty. There is no map until a person wants to choose one. */
+/** A field for an optional place. The map is shown only after the person wants to choose a place. */
 export function OptionalPlace({ texts, icon: Icon, onPlace, ...field }: OptionalPlaceProps) {
   const { t } = useTranslation()
   const titleId = useId()

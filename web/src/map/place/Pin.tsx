@@ -7,11 +7,11 @@ interface PinProps {
   /** True if the position is approximate. */
   about?: boolean
   chosen?: boolean
-  /** Called on a press by mouse or touch; a list beside the map does the same for the keyboard. */
+  /** Called on a press by mouse or touch. Not focusable: keyboard users choose the same in a list beside the map. */
   onPress?: () => void
 }
 
-/** A pin whose tip is at the top left of its container. */
+/** A pin for a map. Its tip is at the top left corner of its container. */
 export function Pin({ label, icon, about = false, chosen = false, onPress }: PinProps) {
   const className = [classes.pin, about && classes.about, chosen && classes.chosen].filter(Boolean).join(' ')
   if (!onPress)

@@ -14,20 +14,20 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface PlaceFieldProps {
   legend: string
-  /** The readers of the place. */
+  /** Renders the text that says who can see the place; `id` is for the element. */
   audience: (id: string) => ReactNode
-  /** The community on whose land the map starts. */
+  /** The community whose land the map shows at first. */
   community: CommunityOnMap & { bbox: Bounds }
   place: LngLat | null
   onPlace: (place: LngLat) => void
   /** The marker at the chosen place. */
   pin: ReactNode
   error?: ReactNode
-  /** More buttons. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** A place of something in a community: chosen on the map of its land, or by the device's position. */
+/** A field for the place of something in a community: chosen on a map of the community's land, or by the device's position. */
 export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
   const { t } = useTranslation()
   const formatPlace = useFormatPlace()

@@ -15,7 +15,7 @@ import crossClasses from '../view/cross.module.css'
 import classes from './PlaceMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
-/** Zoom at which the corners of a field are distinguishable. */
+/** The zoom at which the corners of a field are distinguishable. */
 const NEAR = 14
 
 interface LngLat {
@@ -25,7 +25,7 @@ interface LngLat {
 interface PlaceMapProps {
   label: string
   place: LngLat | null
-  /** `areas`: those of everyone under the press, the smallest first, where the map shows them. */
+  /** Called with the chosen position. `areas` are everyone's areas under the press, the smallest first, if the map shows them. */
   onPlace: (place: LngLat, areas: readonly PickedArea[]) => void
   /** The marker at the chosen position. */
   pin: ReactNode
@@ -33,15 +33,15 @@ interface PlaceMapProps {
   at?: MapPosition | null
   controls?: readonly MapControl[]
   communities?: readonly CommunityOnMap[]
-  /** Shapes that lie on the map; a press on one chooses the position there. */
+  /** Shapes shown on the map; a press on a shape also chooses the position there. */
   shapes?: readonly AreaOnMap[]
-  /** Shows everyone's areas. */
+  /** True to show everyone's areas. */
   everyone?: boolean
-  /** Called with the position of the crosshair: choosing without a pointer. */
+  /** Renders the content below the map. Its `atCross` chooses the position of the crosshair, for use without a pointer. */
   children: (atCross: () => void) => ReactNode
 }
 
-/** A finder and a map for choosing one position: by a press, by Enter, or with the crosshair in its middle. */
+/** A search field and a map for choosing one position: by a press, by Enter, or by a button for the crosshair in the map's middle. */
 export function PlaceMap({
   label,
   place,

@@ -2,10 +2,10 @@ import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
-/** Decimals of a degree: ten metres for an exact place, a kilometre for a coarse one. */
+/** Decimals of a degree: accurate to ten metres for an exact place, to a kilometre for an approximate one. */
 const DECIMALS = { exact: 4, about: 2 }
 
-/** A place in words: "53.0512° N, 5.0544° E". */
+/** Returns a function that formats a place as text: "53.0512° N, 5.0544° E". */
 export function useFormatPlace(): (place: LngLat, how?: keyof typeof DECIMALS) => string {
   const { t } = useTranslation()
   const { decimal } = useFormat()

@@ -8,7 +8,7 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The least letters of a search. */
+/** The least number of letters for a search. */
 const LETTERS_MIN = 3
 const titles = read(api.title.find.query)
 
@@ -19,12 +19,12 @@ export interface FoundCommunity {
 interface CommunityFinderProps {
   label: string
   placeholder: string
-  /** The sentence for words that no community has. */
+  /** The text shown if no community matches. */
   none: string
   onChoose: (community: FoundCommunity) => void
 }
 
-/** Finds a community by its name: a field, and a button for each result. */
+/** A field that finds communities by name, and a button for each result. */
 export function CommunityFinder({ label, placeholder, none, onChoose }: CommunityFinderProps) {
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim())

@@ -28,7 +28,7 @@ const onChoose = vi.fn()
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-// The pictures of results load with the first of them.
+// Loaded beforehand, since the component for pictures is otherwise loaded with the first result.
 beforeAll(() => import('./FoundPicture.tsx'))
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ async function type(field: HTMLElement, text: string, ms = 400): Promise<void> {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim())
 
-test('Finder sends no request for two letters or during typing, but lists towns', async () => {
+test('Finder sends no request for two letters or while the person types, but lists bundled towns', async () => {
   const field = opened()
   await type(field, 'de')
   expect(options()).toEqual(['Den Burg Netherlands', 'Den Helder Netherlands'])
@@ -88,7 +88,7 @@ test('Finder sends no request for two letters or during typing, but lists towns'
   expect(options()).toEqual(['Den Burg Netherlands'])
 })
 
-test('Finder offers places of the reader while nothing is typed, and Enter chooses none that is not marked', async () => {
+test('Finder offers the given start results while nothing is typed, and Enter then chooses only a marked result', async () => {
   const lately = { key: 'w', name: WATCHERS.title, title: WATCHERS }
   const field = opened([{ group: 'recent', found: [lately] }])
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -129,7 +129,7 @@ test('Finder moves through results with arrow keys, wraps around, and chooses wi
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Finder chooses the first result on Enter, and closes the list, then empties the field on Escape', async () => {
+test('Finder chooses the first result on Enter; the first Escape closes the list, the second empties the field', async () => {
   const field = opened()
   await type(field, 'slufter')
   fireEvent.keyDown(field, { key: 'Escape' })

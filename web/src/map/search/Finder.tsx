@@ -13,16 +13,16 @@ export interface FinderProps {
   label: string
   /** The placeholder of the empty field; the label by default. */
   placeholder?: string
-  /** Returns the place around which one looks, read with each change of the text. */
+  /** Returns the position near which results come first. Called at each change of the text. */
   getNear: () => Near | null
   onChoose: (found: Found) => void
-  /** The icon of an area or a community, which the map draws. */
+  /** Returns the icon of an area or community, as on the map. */
   glyph: (title: FoundTitle) => ReactNode
   /** Called when the field is opened. */
   onOpen?: () => void
-  /** Offered while nothing is typed. */
+  /** The results offered while nothing is typed. */
   start?: readonly Results[]
-  /** `bar`: in the head of a page. `map`: over a map. `field`: on a page. `layer`: all of a phone's screen. */
+  /** The style of the field: `bar` in the head of a page, `map` over a map, `field` in a page, `layer` on the whole screen of a phone. */
   look: 'bar' | 'map' | 'field' | 'layer'
   ref?: Ref<HTMLInputElement>
 }
@@ -30,8 +30,8 @@ export interface FinderProps {
 const NO_RESULTS: readonly Results[] = []
 
 /**
- * A combobox that finds places, addresses, nature, communities and areas by name: arrow keys move through the list, Enter chooses (the
- * first, if none is active), Escape closes it and then empties the field.
+ * A combobox that finds places, street addresses, nature, communities and areas by name. Arrow keys move through the list, Enter chooses
+ * the active result (or else the first), Escape closes the list and, pressed again, empties the field.
  */
 export function Finder({
   label,
@@ -68,16 +68,16 @@ export function Finder({
     onChoose(found)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key belongs to a letter that is still being composed, as in Chinese.
+    // The key is part of a character that is still being composed by an input method, as in Chinese.
     if (event.nativeEvent.isComposing) return
     if (options.move(event)) setOpen(true)
     if (event.key === 'Enter' && listShown) {
       event.preventDefault()
-      // Nothing was asked for yet: only what is marked is chosen.
+      // While nothing is typed, Enter chooses only a marked result, not the first.
       choose(allResults[starting ? options.at : Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
-      // The event must not end the drawing or the dialog around the field.
+      // The event must not also end a drawing or close a dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       if (open) setOpen(false)

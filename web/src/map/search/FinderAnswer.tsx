@@ -12,7 +12,7 @@ import type { Found, FoundGroup, Results } from './results.ts'
 import type { FinderState } from './useFinder.ts'
 import { useFoundWords } from './useFoundWords.ts'
 
-/** Loaded with the first result: it brings the pictures of the map. */
+/** Loaded lazily with the first result, since it needs the code that draws pictures of the map. */
 const FoundPicture = lazyPart(async () => (await import('./FoundPicture.tsx')).FoundPicture)
 
 const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
@@ -22,18 +22,18 @@ interface FinderAnswerProps {
   /** The options of the field, in the order of the results. */
   options: ReturnType<typeof useOptions>
   results: readonly Results[]
-  /** The view of the map from which distances are measured. */
+  /** The position from which distances are measured, the middle of the map. */
   near?: Near | null
-  /** The list is on screen. */
+  /** True if the list is shown. */
   shown: boolean
-  /** The list takes all of a phone's screen. */
+  /** True if the list fills the whole screen of a phone. */
   layer?: boolean
-  /** The icon of an area or a community, which the map draws. */
+  /** Returns the icon of an area or community, as on the map. */
   glyph: (title: FoundTitle) => ReactNode
   onChoose: (found: Found) => void
 }
 
-/** The results of a search as the list of a combobox; below it what could not be searched, and the sources. */
+/** The results of a search as the list of a combobox; below the list a note about sources that could not be searched, and the credits. */
 export function FinderAnswer({
   finder,
   options,
@@ -111,7 +111,7 @@ interface StatusProps {
   layer: boolean
 }
 
-/** The number of results, for a screen reader; visibly, that there are none, and what could not be searched. */
+/** The number of results, for screen readers only; visible to all are the notes that nothing was found and what could not be searched. */
 function Status({ finder: { trouble, searching, asked }, shown, count, layer }: StatusProps) {
   const { t } = useTranslation()
   const none = shown && count === 0 && !searching
@@ -131,7 +131,7 @@ function Status({ finder: { trouble, searching, asked }, shown, count, layer }: 
 
 const SOURCES = { pdok: 'PDOK', photon: '© OpenStreetMap, Photon' } as const
 
-/** The source of the places' data. */
+/** The credits for the sources of the places in the results. */
 function Source({ results }: { results: readonly Results[] }) {
   const { t } = useTranslation()
   const places = results.flatMap(({ found }) => found.flatMap((one) => ('place' in one ? one.place.source : [])))

@@ -7,13 +7,13 @@ import { Finder, type FinderProps } from './Finder.tsx'
 import classes from './FinderLayer.module.css'
 
 interface FinderLayerProps extends Omit<FinderProps, 'look' | 'ref'> {
-  /** `pill`: looks like the field, over a map. `field`: the same on a page. `icon`: a button in a bar. `round`: one over a map. */
+  /** The style of the button: like the field, over a map (`pill`) or in a page (`field`); or an icon, in a bar (`icon`) or over a map (`round`). */
   opener: 'pill' | 'field' | 'icon' | 'round'
-  /** The icon in place of the magnifier. */
+  /** An icon to show in place of the magnifier. */
   lead?: ReactNode
 }
 
-/** A button that opens the finder over all of a phone, so that the keyboard leaves room for results. Back and Escape close it. */
+/** A button that opens the search field over the whole screen of a phone, so that the keyboard leaves room for results. Back or Escape close it. */
 export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerProps) {
   const { t } = useTranslation()
   const { label, placeholder = label } = finder
@@ -54,7 +54,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
               look="layer"
               ref={input}
               onChoose={(found) => {
-                // The choice comes first: a layer that closes after a navigation does not go back in the history.
+                // `onChoose` is called first: if it navigates, closing the layer no longer goes back in the history.
                 onChoose(found)
                 setOpen(false)
               }}

@@ -3,10 +3,10 @@ import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { useMemo } from 'react'
 import { Thumbnail } from '../thumbnail/Thumbnail.tsx'
 
-/** Half the side of the picture in degrees, at least: so much that a coast, a river or a town is on it. */
+/** The least half of the picture's side, in degrees: enough to show a coast, a river or a town. */
 const AROUND = 0.15
 
-/** A small piece of map around an area or a community that was found. */
+/** A small picture of the map around an area or community among the results. */
 export function FoundPicture({ title }: { title: FoundTitle }) {
   const { id, kind, bbox } = title
   const [west, south, east, north] = bbox

@@ -8,7 +8,7 @@ import { keyOf, read } from '../../platform/api/read.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { parseTowns, type Town } from './towns.ts'
 
-/** The place around which one looks: what is near it is found first. */
+/** The position of a search: nearer results come first. */
 export interface Near {
   lng: number
   lat: number
@@ -17,16 +17,16 @@ export interface Near {
 const TOWNS = `${path}/places.tsv`
 const PLACES = '/api/places'
 
-/** Milliseconds for which answers stay fresh: names of places rarely change. */
+/** Milliseconds during which answers are reused: names of places rarely change. */
 const PLACES_FRESH_MS = 10 * 60_000
 
-/** Rounds a position to a tenth of a degree, so that nobody's location is sent. */
+/** Rounds a position to a tenth of a degree, so that no exact location is sent. */
 const roughly = (near: Near | null) => (near ? { lng: nearby(near.lng), lat: nearby(near.lat) } : undefined)
 const isAsked = (text: string) => [...text].length >= PLACE_LETTERS_MIN
 
 async function readTowns(): Promise<Town[]> {
   const answer = await fetch(TOWNS)
-  // A captive portal answers with a page.
+  // The login page of a public Wi-Fi answers any request with HTML.
   if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
     throw new Error(`towns: ${answer.status}`)
   return parseTowns(await answer.text())
@@ -55,7 +55,7 @@ export function usePlaces(text: string, near: Near | null) {
   })
 }
 
-/** Areas and communities with such a title. */
+/** Asks the server for the areas and communities whose title matches a text. */
 export function useTitles(text: string, near: Near | null) {
   const place = roughly(near)
   return useQuery({

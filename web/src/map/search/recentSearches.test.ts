@@ -11,14 +11,14 @@ const found = (name: string): Found => ({
 
 beforeEach(forgetSearches)
 
-test('recentSearches returns nothing for what another program or version kept', () => {
+test('recentSearches ignores stored values of another format, as of another program or version', () => {
   for (const kept of ['{', '3', '[{"key":1}]', '[{"key":"a","name":"b","title":{"bbox":["x"]}}]']) {
     localStorage.setItem('searches', kept)
     expect(recentSearches(), kept).toEqual([])
   }
 })
 
-test('keepSearch keeps the last five, the latest first and each once', () => {
+test('keepSearch keeps the last five results, the latest first, and each result once', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) keepSearch(found(name))
   expect(recentSearches().map(({ key }) => key)).toEqual(['c', 'f', 'e', 'd', 'b'])
 })

@@ -1,13 +1,13 @@
 import type { Found } from './results.ts'
 
-/** The key of the result for the reader's position, which is asked for when it is chosen. */
+/** The key of the result 'my position': the device is asked for the position when that result is chosen. */
 export const HERE = 'here'
 
 const KEY = 'searches'
-/** The searches that are offered again: as many as one remembers. */
+/** The most recent results that are kept: about as many as a person remembers. */
 const MOST = 5
 
-/** Reads what was found lately on this device, the latest first. */
+/** Reads the results that were recently chosen on this device, the latest first. */
 export function recentSearches(): Found[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -17,20 +17,20 @@ export function recentSearches(): Found[] {
   }
 }
 
-/** Keeps what was found, on this device alone. */
+/** Stores a chosen result, on this device only. */
 export function keepSearch(found: Found): void {
   const others = recentSearches().filter(({ key }) => key !== found.key)
   try {
     localStorage.setItem(KEY, JSON.stringify([found, ...others].slice(0, MOST)))
   } catch {
-    // A full device keeps none.
+    // Without room on the device, the result is not stored.
   }
 }
 
-/** Forgets them, when somebody signs out. */
+/** Deletes the stored results. Called when a person signs out. */
 export const forgetSearches = (): void => localStorage.removeItem(KEY)
 
-/** Tells whether it is a result as this version keeps them. */
+/** Tells whether a stored value is a result in the format of this version. */
 function isFound(one: unknown): one is Found {
   if (typeof one !== 'object' || one === null || !('key' in one && 'name' in one)) return false
   if (typeof one.key !== 'string' || typeof one.name !== 'string') return false

@@ -23,7 +23,7 @@ const namesShown = (...given: Parameters<typeof resultsFor>) =>
 
 test('resultsFor returns no groups without results', () => expect(resultsFor('texel', none)).toEqual([]))
 
-test('resultsFor orders places, addresses, nature, communities and areas', () => {
+test('resultsFor returns groups in the order places, addresses, nature, communities, areas', () => {
   const places = [
     place('De Slufter', { kind: 'nature' }),
     place('Slufterweg', { kind: 'street' }),
@@ -39,7 +39,7 @@ test('resultsFor orders places, addresses, nature, communities and areas', () =>
   ])
 })
 
-test('resultsFor keeps a bundled town in place and adds the details of the service', () => {
+test("resultsFor keeps a bundled town at its position in the list and adds the place service's details", () => {
   const towns = [bundled('Den Burg'), bundled('Burgh', 5), bundled('Burgum', 6), bundled('Burgau', 7)]
   const places = [place('Burgwal', { kind: 'street' }), place('Den Burg', { context: 'Texel' })]
   const [group] = resultsFor('burg', { ...none, towns, places })
@@ -60,12 +60,12 @@ test('resultsFor leaves out a similarly spelled town if another result has the e
   expect(namesShown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
 })
 
-test('resultsFor returns at most six places per group', () => {
+test('resultsFor returns at most six places', () => {
   const places = Array.from({ length: 9 }, (_, i) => place(`Dorp ${i}`, { point: [i, 53] }))
   expect(namesShown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
 })
 
-test('resultsFor filters the results of an earlier query by the new text, including their town', () => {
+test('resultsFor filters the answers to an earlier text by the new text, also by the town of a result', () => {
   const places = [
     place('Dorpsstraat', { kind: 'street', context: 'De Koog' }),
     place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),

@@ -8,10 +8,10 @@ import {
   PLACES_MAX,
 } from '@fieldfare/shared/search.ts'
 
-/** A result of a search. */
+/** A result of a search: a place, or (as `title`) an area or community. */
 export type Found = { key: string; name: string } & ({ place: FoundPlace } | { title: FoundTitle })
 
-/** The headings of an empty search. */
+/** The headings of the results offered while nothing is typed. */
 export const START_GROUPS = ['here', 'recent', 'myPlaces', 'myCommunities'] as const
 export type FoundGroup = PlaceGroup | 'communities' | 'areas' | (typeof START_GROUPS)[number]
 /** The order of the headings. */
@@ -23,7 +23,7 @@ export interface Results {
   found: Found[]
 }
 
-/** The most bundled towns that stay above the answers of the place services, since they were shown first. */
+/** The most bundled towns that stay above the answers of the place services: they were shown before these answers came. */
 const TOWNS_BESIDE = 3
 
 interface Sources {
@@ -35,12 +35,12 @@ interface Sources {
   earlier: boolean
 }
 
-/** Puts results under headings: at most six places of all kinds, and the areas and communities that the server chose. */
+/** Groups results under headings: at most six places of all kinds, and the areas and communities that the server returned. */
 export function resultsFor(text: string, { towns, places, titles, earlier }: Sources): Results[] {
   const textKey = nameKey(text)
   const matches = (name: string) => !earlier || matchName(nameKey(name), textKey) !== null
   const still = places.filter(({ name, context }) => matches(name) || matches(`${name} ${context}`))
-  // A town that is only spelled alike is not meant where something has this very name.
+  // A town whose name is only similar to the text is left out if another result matches the text itself.
   const isAlike = (name: string) => (matchName(nameKey(name), textKey) ?? 0) >= MISSPELLED
   const better =
     still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), textKey) !== null && !isAlike(title))
@@ -56,7 +56,7 @@ export function resultsFor(text: string, { towns, places, titles, earlier }: Sou
   )
 }
 
-/** Towns keep their place when the services answer; where these know the same town, theirs says more of it. */
+/** Merges bundled towns and answers of the place services. Towns keep their order; the services' entry for a town, with more details, replaces it. */
 function placesOf(towns: readonly FoundPlace[], places: readonly FoundPlace[]): FoundPlace[] {
   const near = towns.slice(0, places.length > 0 ? TOWNS_BESIDE : PLACES_MAX)
   const first = near.map((town) => places.find((place) => isSamePlace(town, place)) ?? town)

@@ -26,11 +26,11 @@ test('findTowns ignores accents, capitals and punctuation', () => {
   expect(names("'s gravenhage")).toEqual(['The Hague'])
 })
 
-test('findTowns matches alternative names', () => {
+test('findTowns finds a town by its alternative names', () => {
   expect(names('keul')).toEqual(['Köln'])
 })
 
-test('findTowns puts a match at the start of a name first, then larger towns', () => {
+test('findTowns puts matches at the start of a name first, and among equal matches the larger towns', () => {
   expect(names('den')).toEqual(['The Hague', 'Den Helder'])
   expect(names('de')).toEqual(['The Hague', 'Den Helder', 'De Koog'])
   expect(names('en')).toEqual(['Köln', 'The Hague', 'Den Helder', 'Bad Zwischenahn'])

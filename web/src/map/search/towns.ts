@@ -8,14 +8,14 @@ export interface Town {
   lat: number
   /** The country code of ISO 3166, two letters. */
   country: string
-  /** All its names, as `nameKey` makes them. */
+  /** All names of the town, normalized by `nameKey`. */
   keys: string[]
 }
 
-/** The least letters that find a town. */
+/** The least number of letters for a search. */
 const LETTERS_MIN = 2
 
-/** Parses the list that the build makes: one line a town, the largest first. */
+/** Parses the list of towns that the build makes: one line per town, the largest first. */
 export function parseTowns(text: string): Town[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', lng, lat, country = '', others] = line.split('\t')
@@ -25,7 +25,7 @@ export function parseTowns(text: string): Town[] {
   })
 }
 
-/** The best matching towns, larger ones first among equals. Typing errors are forgiven where nothing matches without. */
+/** Returns the best matching towns, larger ones first among equal matches. Typing errors are tolerated if no name matches exactly. */
 export function findTowns(towns: readonly Town[], query: string, max: number): FoundPlace[] {
   const textKey = nameKey(query)
   if (textKey.length < LETTERS_MIN) return []
@@ -34,12 +34,12 @@ export function findTowns(towns: readonly Town[], query: string, max: number): F
     return matches.length > 0 ? [{ town, match: Math.min(...matches) }] : []
   })
   const exact = ranked.filter(({ match }) => match < MISSPELLED)
-  // The list is sorted by size, and sorting keeps the order of equals.
+  // The list is sorted by size, and a stable sort keeps that order among equal matches.
   const best = (exact.length > 0 ? exact : ranked).toSorted((a, b) => rankOf(a.match) - rankOf(b.match))
   return best.slice(0, max).map(({ town }) => asPlace(town))
 }
 
-// A town that is called exactly so is no better than a larger one that begins so: its name may still be unfinished.
+// A town with exactly this name ranks the same as one whose name begins so, since the person may still be typing.
 const rankOf = (match: number): number => Math.max(1, match)
 
 const asPlace = ({ name, lng, lat, country }: Town): FoundPlace => ({

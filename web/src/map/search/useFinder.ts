@@ -7,26 +7,26 @@ import { type Results, resultsFor } from './results.ts'
 import { findTowns } from './towns.ts'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before a request to the server. */
 const PAUSE_MS = 300
 
-/** `offline`: this device knows towns alone. `away`: a place service is away. `failed`: areas and communities were not searched. */
+/** Parts of a search that failed. `offline`: only bundled towns. `away`: without a place service. `failed`: without areas and communities. */
 export type FinderTrouble = 'offline' | 'away' | 'failed'
 
 export interface FinderState {
   text: string
   type: (text: string) => void
-  /** Loads what is searched without the server. */
+  /** Loads the bundled towns, which are searched without the server. */
   open: () => void
   results: Results[]
   trouble: FinderTrouble | null
-  /** True while more may follow for this text. */
+  /** True while more results for this text may come. */
   searching: boolean
-  /** True once enough was typed to search. */
+  /** True once enough letters are typed for a search. */
   asked: boolean
 }
 
-/** Finds places of a name: bundled towns at once, and from three letters on what the server finds, after a pause. */
+/** Searches by name: among bundled towns at once; from three letters on also on the server, after a pause in typing. */
 export function useFinder(getNear: () => Near | null): FinderState {
   const { connection } = useStatus()
   const [townsWanted, setTownsWanted] = useState(false)

@@ -7,8 +7,8 @@ import type { Near } from './data.ts'
 import type { Found } from './results.ts'
 
 /**
- * Returns words that tell a result from others of its name: its kind, where it is and, abroad or where nothing else is
- * known, its country; of an area or a community how far away it is, and the people.
+ * Returns a function that describes a result, to distinguish it from others of the same name: a place by kind, region and country (not for
+ * places of the Dutch service PDOK); an area or community by distance and number of people.
  */
 export function useFoundWords(): (found: Found, near: Near | null) => string {
   const { t, locale } = useTranslation()
@@ -33,7 +33,7 @@ export function useFoundWords(): (found: Found, near: Near | null) => string {
   }
 }
 
-/** Metres between two points of the map, as on a plane: near enough to say. */
+/** Returns the metres between two positions, computed as on a plane, which is accurate enough for a text. */
 function metresApart(a: Near, b: Near): number {
   const squeeze = Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))
   return Math.hypot((a.lng - b.lng) * squeeze, a.lat - b.lat) * M_PER_DEGREE

@@ -2,17 +2,17 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Finding } from '../operations/shape.ts'
 import type { ShapeAnswer, ShapeCheck, ShapeJob } from './shapeJobs.ts'
 
-/** Milliseconds after which a job is given up, and the worker with it. */
+/** Milliseconds after which a job is given up and its worker terminated. */
 const PATIENCE_MS = 20_000
 
 let worker: Worker | null = null
 let count = 0
 
-/** Computes with shapes beside the page; loads the library for it with the first job. Never rejects. */
+/** Does a shape job in a worker, which is started with the first job. Never rejects: failures are answered as refused. */
 export const askShapes = (job: ShapeJob): Promise<ShapeAnswer> =>
   ask<ShapeAnswer>(job).catch(() => ({ refused: 'failed' }))
 
-/** `checkGeometry` beside the page. @throws Error when the worker does not answer */
+/** Runs `checkGeometry` in the worker. @throws Error when the worker does not answer */
 export const askCheck = (shape: AreaShape): Promise<Finding> => ask({ kind: 'check', shape })
 
 function ask<Answer>(job: ShapeJob | ShapeCheck): Promise<Answer> {

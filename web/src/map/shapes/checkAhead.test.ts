@@ -16,7 +16,7 @@ const round = (corners: number): Position[] =>
   })
 const draftOf = (ring: Position[]): Draft => ({ ring, closed: true })
 
-test('checkAhead does not send small shapes, open lines and additions to a shape to the worker', async () => {
+test('checkAhead sends no small shapes, open lines or lines that change a shape to the worker', async () => {
   const checkedShapes: AreaShape[] = []
   const ask = async (shape: AreaShape) => (checkedShapes.push(shape), checkShape(shape))
   await checkAhead(draftOf(round(500)), ask)
@@ -25,13 +25,13 @@ test('checkAhead does not send small shapes, open lines and additions to a shape
   expect(checkedShapes).toEqual([])
 })
 
-test('checkAhead leaves the check to the page if the worker fails', async () => {
+test('checkAhead does not reject if the worker fails, and checkDraft then checks on the page', async () => {
   const draft = draftOf(round(600))
   await checkAhead(draft, () => Promise.reject(new Error('no answer')))
   expect(checkDraft(draft).ok).toBe(true)
 })
 
-test('checkAhead finds the same as checkDraft on the page', async () => {
+test('checkDraft returns the same result after checkAhead as without it', async () => {
   const crossed = round(600)
   ;[crossed[0], crossed[300]] = [crossed[300]!, crossed[0]!]
   for (const ring of [round(600), crossed]) {

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doShapeJob, type ShapeAnswer, type ShapeJob } from './shapeJobs.ts'
 
-/** A box whose south-west corner lies at hundredths of a degree from 5, 53. */
+/** Makes a box. All numbers are hundredths of a degree; `x` and `y` give the south-west corner, from 5, 53. */
 const box = (x: number, y: number, width: number, height = width): Position[] => [
   [5 + x / 100, 53 + y / 100],
   [5 + (x + width) / 100, 53 + y / 100],
@@ -78,7 +78,7 @@ describe('doShapeJob', () => {
     const holed = shapeAfter({ kind: 'cut', shape: square, ring: box(2, 2, 5) }).shape
     expect(share(shapeAfter({ kind: 'add', shape: holed, ring: box(1, 1, 8) }).shape)).toBeCloseTo(1, 6)
   })
-  it('add and cut: leave no touching rings', () => {
+  it('add and cut: make a valid shape if the ring touches the shape in a corner or along an edge', () => {
     const corner = shapeAfter({ kind: 'add', shape: square, ring: box(10, 10, 3) }).shape
     expect(corner.type).toBe('MultiPolygon')
     shapeAfter({ kind: 'cut', shape: square, ring: box(0, 2, 2) })
@@ -102,7 +102,7 @@ describe('doShapeJob', () => {
     expect(shape.type).toBe('Polygon')
     expect(share(shape)).toBeCloseTo(0.32, 2)
   })
-  it('unite: joins a shape that overlaps, touches or was split off', () => {
+  it('unite: joins two shapes that overlap, touch, or were made by a split', () => {
     const overlapping: AreaShape = { type: 'Polygon', coordinates: [ring(box(5, 5, 10))] }
     expect(share(shapeAfter({ kind: 'unite', shape: square, other: overlapping }).shape)).toBeCloseTo(1.75, 2)
     const touching: AreaShape = { type: 'Polygon', coordinates: [ring(box(10, 0, 5, 10))] }

@@ -5,7 +5,7 @@ import { soundShape, type Unsound } from '@fieldfare/shared/geo/soundShape.ts'
 import { ClipType, type Paths64 } from 'clipper2-ts'
 import type { Finding } from '../operations/shape.ts'
 
-/** A job for the worker. Rings and lines in degrees, their first position not repeated. */
+/** A job for the worker. Rings and lines are in degrees and do not repeat their first position. */
 export type ShapeJob =
   | { kind: 'add' | 'cut'; shape: AreaShape; ring: readonly Position[] }
   | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
@@ -13,33 +13,33 @@ export type ShapeJob =
   | { kind: 'unite'; shape: AreaShape; other: AreaShape }
   | { kind: 'fit'; shape: AreaShape; max?: number | undefined }
 
-/** Asks the worker whether a shape may be kept. */
+/** A request to the worker to check whether a shape is valid. */
 export interface ShapeCheck {
   kind: 'check'
   shape: AreaShape
 }
 
-/** Reasons for leaving a shape unchanged. */
+/** Reasons why a job leaves the shape unchanged. */
 export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
-/** `simplified` says that vertices were left out, so that the shape can be saved. */
+/** The result of a job. `simplified` says that vertices were removed, so that the shape can be saved. */
 export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }
 
-/** Metres: half of what lies between the two parts of a split, since parts may not touch. */
+/** Metres: half of the gap that a split leaves between two parts, since parts may not touch. */
 const SPLIT_HALF = 0.25
-/** Metres by which a bridge between parts reaches into them. */
+/** Metres by which a bridge that joins two parts overlaps each part. */
 const OVERLAP = 0.1
 /** Metres: the narrowest gap that merging closes, a little more than a split leaves. */
 const GAP_MIN = 4 * SPLIT_HALF
-/** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
+/** The widest gap that merging closes, as a share of the side of a square with the area of the shape. */
 const GAP_SHARE = 0.25
 
-/** `checkGeometry` of a shape, without the shape, which the caller has. */
+/** Runs `checkGeometry` on a shape, and returns the result without the shape, which the caller has already. */
 export function checkShape(shape: AreaShape): Finding {
   const result = checkGeometry(shape)
   return result.ok ? { ok: true, m2: result.m2 } : result
 }
 
-/** Does a job. Never throws for a valid shape: what cannot be done is refused. */
+/** Does a shape job. Never throws for a valid shape: an impossible job is answered as refused. */
 export function doShapeJob(job: ShapeJob): ShapeAnswer {
   const on = grid(job.shape)
   switch (job.kind) {
@@ -74,14 +74,14 @@ function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnsw
 const merge = (on: Grid, shape: AreaShape): ShapeAnswer =>
   closeGaps(on, pathsOf(on, shape), Math.sqrt(geodesicArea(shape)) * GAP_SHARE)
 
-/** Two shapes as one, where they overlap, touch, or lie as near as the parts of a split. */
+/** Joins two shapes that overlap, touch, or lie as near to each other as the parts of a split; else refuses. */
 function unite(on: Grid, shape: AreaShape, other: AreaShape): ShapeAnswer {
   const parts = partsOf(combine(ClipType.Union, pathsOf(on, shape), pathsOf(on, other)))
   if (parts.length < countParts(shape) + countParts(other)) return soundShape(on, parts)
   return closeGaps(on, parts.flat(), GAP_MIN)
 }
 
-/** Closes the gaps between parts up to so many metres, the narrowest first, and leaves everything else as it is. */
+/** Joins parts by closing the gaps between them that are at most `widest` metres wide, the narrowest first. Changes nothing else. */
 function closeGaps(on: Grid, paths: Paths64, widest: number): ShapeAnswer {
   const parts = partsOf(combine(ClipType.Union, paths, []))
   let best: ShapeAnswer = { refused: 'apart' }

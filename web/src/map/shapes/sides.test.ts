@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { doShapeJob } from './shapeJobs.ts'
 import { sidesOf } from './sides.ts'
 
-/** Positions in hundredths of a degree from 5, 53. */
+/** Makes positions, given in hundredths of a degree from 5, 53. */
 const at = (...points: [number, number][]): Position[] => points.map(([x, y]) => [5 + x / 100, 53 + y / 100])
 const polygon = (...points: [number, number][]): AreaShape => ({
   type: 'Polygon',
@@ -22,7 +22,7 @@ test('sidesOf returns null for a shape of one part', () => {
   expect(sidesOf(U, at([-1, 5], [11, 5]))).toBeNull()
 })
 
-test('sidesOf divides one leg of a U and keeps the other leg whole', () => {
+test('sidesOf divides a U whose one leg the line crosses, and leaves the other leg whole', () => {
   const [larger, smaller] = sides(U, at([-1, 6], [3, 6])) ?? []
   expect(larger?.type).toBe('Polygon')
   expect(smaller?.type).toBe('Polygon')
@@ -30,7 +30,7 @@ test('sidesOf divides one leg of a U and keeps the other leg whole', () => {
   expect(geodesicArea(smaller!) / geodesicArea(U)).toBeCloseTo(8 / 52, 3)
 })
 
-test('sidesOf puts both ends of a U on one side of a line, in either direction and with bends', () => {
+test('sidesOf puts both ends of a U on one side of a line through both legs, whatever the direction and bends of the line', () => {
   for (const line of [at([-1, 6], [11, 6]), at([11, 6], [-1, 6]), at([-1, 6], [5, 4], [11, 6])]) {
     const [larger, smaller] = sides(U, line) ?? []
     expect(partsOfShape(larger!)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('sidesOf puts both ends of a U on one side of a line, in either direction a
   }
 })
 
-test('sidesOf assigns parts that the line does not cross to the side they lie on', () => {
+test('sidesOf assigns a part that the line does not cross to the side on which the part lies', () => {
   const beside: AreaShape = {
     type: 'MultiPolygon',
     coordinates: [U.coordinates as Position[][], [at([20, 8], [21, 8], [21, 9], [20, 8])]],
@@ -47,7 +47,7 @@ test('sidesOf assigns parts that the line does not cross to the side they lie on
   expect(partsOfShape(smaller!)).toHaveLength(3)
 })
 
-test('sidesOf separates a piece that a bent line cuts out of the border', () => {
+test('sidesOf separates a piece that a bent line cuts out of one edge of a shape', () => {
   const square = polygon([0, 0], [10, 0], [10, 10], [0, 10])
   const [larger, smaller] = sides(square, at([2, -1], [2, 3], [5, 3], [5, -1])) ?? []
   expect(geodesicArea(smaller!) / geodesicArea(larger!)).toBeCloseTo(9 / 91, 2)

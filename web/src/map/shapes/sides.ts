@@ -2,9 +2,9 @@ import { type AreaShape, geodesicArea, type Part, partsOfShape } from '@fieldfar
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 
 /**
- * A shape that a line split, as the two shapes on the sides of the line, the larger one first. Each part is on the side on which it is
- * nearest to the line. Where all lie on one side, as around the end of a line that turns, the largest part is one of the two. Null for
- * a shape of one part. Positions in degrees; the line's first position is not repeated.
+ * Groups the parts of a split shape into two shapes, one for each side of the line, the larger first. Each part belongs to the side where
+ * it is nearest to the line. If all parts lie on one side, as with a line that bends around, the largest part is one of the two shapes.
+ * Null for a shape of one part. Positions in degrees; the line's first position is not repeated.
  */
 export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: AreaShape, smaller: AreaShape] | null {
   const parts = partsOfShape(shape)
@@ -22,11 +22,11 @@ function sideOf([outer = []]: Part, line: readonly Position[]): number {
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const near = outer.map((corner) => nearest(corner, line, narrow))
   const least = Math.min(...near.map(({ distance }) => distance))
-  // Corners of a cut are all as far from the line.
+  // The corners that the cut made all have the same distance from the line; only the nearest corners count.
   return near.reduce((sum, { distance, side }) => (distance <= 2 * least ? sum + side : sum), 0)
 }
 
-/** Finds the nearest segment of a line: its distance in degrees of latitude, and the side of it on which a corner lies. */
+/** Finds the segment of a line that is nearest to a corner: the distance in degrees of latitude, and the side on which the corner lies. */
 function nearest([lng, lat]: Position, line: readonly Position[], narrow: number): { distance: number; side: number } {
   let best = { distance: Number.POSITIVE_INFINITY, side: 0 }
   for (let i = 1; i < line.length; i++) {

@@ -4,7 +4,7 @@ import { casingColour, COMMUNITY_STYLE, LEVEL_STYLE } from '@fieldfare/shared/ma
 
 interface LevelGlyphProps {
   level: Level
-  /** Drawn by the reader: a filled disc instead of bare rings. */
+  /** True for the reader's own area: a filled disc instead of bare rings. */
   mine?: boolean
   /** The size in CSS pixels. */
   size?: number
@@ -13,7 +13,7 @@ interface LevelGlyphProps {
 
 const CASING = `light-dark(${casingColour('light')}, ${casingColour('dark')})`
 
-/** The icon of a level in lists and legends. Decoration: the level's name is beside it. */
+/** The icon of a level in lists and legends. Hidden from screen readers: the level's name is beside it. */
 export function LevelGlyph({ level, mine = false, size = 28, kind = 'bare' }: LevelGlyphProps) {
   const { light, dark, lightText, darkText } = LEVEL_STYLE[level]
   const reach = GLYPH_REACH[kind]
@@ -39,7 +39,7 @@ export function LevelGlyph({ level, mine = false, size = 28, kind = 'bare' }: Le
   )
 }
 
-/** The icon of a community: a rounded square. Decoration: the word is beside it. */
+/** The icon of a community: a rounded square. Hidden from screen readers: a text is beside it. */
 export function CommunityGlyph({ size = 28 }: { size?: number }) {
   const colour = `light-dark(${COMMUNITY_STYLE.light}, ${COMMUNITY_STYLE.dark})`
   const fill = `color-mix(in srgb, ${colour} 16%, transparent)`

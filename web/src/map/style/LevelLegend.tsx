@@ -5,7 +5,7 @@ import classes from './LevelLegend.module.css'
 import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The legend of colours, dashes and rings. `mine` adds the reader's own areas. */
+/** The legend of the levels: their colours, dashes and rings. `mine` adds the look of the reader's own areas. */
 export function LevelLegend({ mine = true }: { mine?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSour
 import { casingColour, glowColour, LEVEL_RULES, OWN_GLOW, type Palette } from '@fieldfare/shared/map/levels.ts'
 import { byLevel, dashByLevel, hasState, isLevel, unless } from './levelExpressions.ts'
 
-/** The sources of area shapes, the reader's own last and so on top. */
+/** The sources of area shapes. The reader's own areas are last, so that they are drawn on top. */
 const SHAPES = [
   { id: 'tile', source: TILES_SOURCE, 'source-layer': TILE_LAYERS.area, own: false },
   { id: 'fresh', source: FRESH_SOURCE, own: false },
@@ -11,11 +11,11 @@ const SHAPES = [
 ] as const
 type Shapes = (typeof SHAPES)[number]
 
-/** The layers whose features can be picked. */
+/** The ids of the layers whose areas react to a press. */
 export const AREA_HIT_LAYERS = SHAPES.map(({ id }) => `area-${id}-fill`)
 
 /**
- * Fills and outlines of areas, from the back to the front, without badges.
+ * Makes the layers of fills and outlines of areas, from the back to the front, without badges.
  * @param everyone whether the tiles of everybody's areas are a source of this style
  */
 export function areaLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
@@ -27,7 +27,7 @@ export function areaLayers(palette: Palette, everyone = true, selected: string |
   ]
 }
 
-/** Filters that mark another area as selected, by layer. */
+/** Returns the filters that make an area the selected one, with the layer of each filter. */
 export function selectedFilters(selected: string | null, everyone: boolean): [layer: string, FilterSpecification][] {
   return areaLayers('light', everyone, selected)
     .filter((layer) => layer.id.includes('-selected-'))
@@ -60,8 +60,8 @@ function fill(from: Shapes, palette: Palette): LayerSpecification {
 const fillColour = (from: Shapes, palette: Palette) => (from.own ? OWN_GLOW.fillColour : byLevel(palette))
 
 /**
- * The glow of an own area, to lie under its casing: a blurred stroke. The map's blur only fades a line towards its edge, so that the line
- * is as wide as what a blurred one reaches. Far off it is thinner: a small area would be all glow.
+ * Makes the layer of the glow of own areas, a blurred stroke below their casing; none for others' areas. The map's blur only fades a line
+ * towards its edges, so the line is as wide as the whole glow. It is thinner when zoomed out, where a small area would be all glow.
  */
 function glow(
   from: Shapes,
@@ -128,7 +128,7 @@ function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpe
   ]
 }
 
-/** The selected area again, with more opacity and wider lines. By filter, because dashes cannot depend on feature state. */
+/** Makes layers that draw the selected area again, more opaque and with wider lines. By filter, as dashes cannot depend on feature state. */
 function selectedLayers(from: Shapes, palette: Palette, selected: string | null): LayerSpecification[] {
   const { fill: fills, line, casing } = LEVEL_RULES
   const isSelected: ExpressionSpecification = ['==', ['get', 'id'], selected ?? '']

@@ -12,7 +12,7 @@ export const COMMUNITIES_SOURCE = 'communities'
 export const GEOJSON_SOURCES = [MINE_SOURCE, FRESH_SOURCE, COMMUNITIES_SOURCE] as const
 export type GeoJsonSource = (typeof GEOJSON_SOURCES)[number]
 
-/** The layers within a tile: shapes, the points of their badges, and totals of what is too small to draw. */
+/** The layers within a tile: shapes, the points for their badges, and totals of areas too small to draw. */
 export const TILE_LAYERS = {
   area: 'area',
   point: 'area_point',
@@ -25,7 +25,7 @@ const TILES_MAX_ZOOM = 14
 
 export type OverlayData = Record<GeoJsonSource, FeatureCollection>
 
-/** The sources our layers read, of everybody's areas those that the query `filter` asks for. Ids are promoted so that states (hidden, pointed at) find their features. */
+/** Makes the sources of our layers; `filter` is the query for everybody's areas. Ids are promoted so that feature states find their features. */
 export function areaSources(
   data: OverlayData,
   origin: string,

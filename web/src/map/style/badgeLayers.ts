@@ -12,18 +12,18 @@ const POINTS = [
 ] as const
 type Points = (typeof POINTS)[number]
 
-/** Pixels from the middle of an area, right and down. */
+/** Pixels by which the badge of an own area is moved from the area's middle: right, down. */
 const OWN_ASIDE: [number, number] = [-10, -8]
 
-/** The layers of totals: a press on one zooms in. */
+/** The layer of totals (numbers of areas in a cell): a press on a total zooms in. */
 export const CELL_LAYER = 'area-cells'
 export const BADGE_LAYERS = POINTS.flatMap(({ id }) => [`badge-${id}`, `badge-${id}-selected`])
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 
-/** Badges of areas, and totals where single areas are too small to draw. `mapImages.ts` has the image names. */
+/** Makes the layers of areas' badges, and of totals where single areas are too small to draw. `mapImages.ts` explains the image names. */
 export function badgeLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
   const points = POINTS.filter(({ from }) => everyone || from.source !== TILES_SOURCE)
-  // The map gives room to the last layers first: totals and badges of others before one's own, which are shown in any case.
+  // The map places the symbols of the last layers first: totals and others' badges before own badges, which may overlap and so always appear.
   const ownFirst = points.toSorted((a, b) => Number(b.own) - Number(a.own))
   return [
     ...ownFirst.map((point) => badge(point, palette, ['!=', ['get', 'id'], selected ?? ''], '')),
@@ -48,7 +48,7 @@ function badge(
     layout: {
       'icon-image': ['concat', `badge/${palette}/${own ? 'own' : 'others'}/`, ['get', 'level']],
       'icon-size': selected ? selectedSize / size : 1,
-      // The badge lies aside, so that neither hides the other where two people drew the same place.
+      // An own badge is moved aside, so that it and another person's badge on the same place do not hide each other.
       ...(own && !selected && { 'icon-offset': OWN_ASIDE }),
       'icon-allow-overlap': own || selected,
       'icon-ignore-placement': selected,
@@ -58,15 +58,15 @@ function badge(
   }
 }
 
-/** Shares of the four levels in eighths, so that few images serve all totals. */
+/** Returns a level's share of a total in eighths, as text: few images then suffice for all totals. */
 function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** Rings are 15, 18 and 21 px in radius, as many times as high as their numbers. */
+/** The line height of a ring's number. Its ring is fitted around that line, so that rings have radii of 15, 18 and 21 px. */
 const RING_LINE = 2.9
 const RING_TEXT = [11.6, 10, 13.2, 100, 15] as const
-/** Distances by which a ring moves aside of a name, in sizes of its number: about 24 px, then about 38. */
+/** Distances by which a ring moves aside for a name, in text sizes of its number: about 24 px, then about 38 px. */
 const FAR_ASIDE = [1.9, 2.9]
 const DIRECTIONS = [
   [0, -1],
@@ -78,13 +78,13 @@ const DIRECTIONS = [
   [-0.75, 0.75],
   [0.75, 0.75],
 ] as const
-/** The places of a ring: on its point, else around it, the nearest first. */
+/** The offsets that the map tries for a ring: none first, then around its point, the nearest first. */
 const RING_PLACES = [
   [0, 0] as [number, number],
   ...FAR_ASIDE.flatMap((far) => DIRECTIONS.map(([x, y]): [number, number] => [x * far, y * far])),
 ].flatMap((place) => ['center' as const, place])
 
-/** Matches a total of one, which needs no number. */
+/** Matches a total of a single area, which is shown without a number. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [
@@ -115,7 +115,7 @@ function cells(palette: Palette): LayerSpecification {
         ['concat', `one/${palette}/`, onlyLevel],
         ['concat', `cell/${palette}/`, ...shares],
       ],
-      // The ring lies around its number, so that it moves aside with it where the name of a great town is.
+      // The ring is fitted around its number, so that both move aside together for the name of a large town.
       'icon-text-fit': 'both',
       'text-field': ['to-string', ['get', 'count']],
       'text-font': [MAP_FONT.town],
@@ -128,12 +128,12 @@ function cells(palette: Palette): LayerSpecification {
       'text-optional': false,
       'icon-optional': false,
     },
-    // A total of one needs no number.
+    // A total of a single area is shown without its number.
     paint: { 'text-color': dark ? '#f1f4f6' : '#12212e', 'text-opacity': ['case', isOne, 0, 1] },
   }
 }
 
-/** Filters that mark another badge as selected, by layer. */
+/** Returns the filters that make a badge the selected one, with the layer of each filter. */
 export function selectedBadgeFilters(
   selected: string | null,
   everyone: boolean,

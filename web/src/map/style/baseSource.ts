@@ -1,5 +1,5 @@
 export const BASE_SOURCE = 'base'
-/** Scheme of the addresses of the bundled tiles: `basemap://z/x/y`. */
+/** The URL scheme of the bundled tiles: `basemap://z/x/y`. */
 export const BASE_PROTOCOL = 'basemap'
 
 /** The credits of the bundled map. */

@@ -5,12 +5,12 @@ import { labelLayers } from './labelLayers.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS, type MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
-/** The name of the bundled style in a theme. */
+/** Returns the name of the bundled style in a theme. */
 export const styleName = (theme: MapTheme): string => `Fieldfare ${theme}`
 
 /**
- * The bundled base map: coast, waters, borders and towns from our own tiles, without any other server.
- * @param language two letters; waters are named in it where it has a name of its own for them
+ * Makes the style of the bundled base map: coast, waters, borders and towns from our own tiles, without any other server.
+ * @param language two letters; names are shown in this language, if they are known in it
  */
 export function baseStyle(theme: MapTheme, language = 'en'): StyleSpecification {
   const colours = MAP_COLOURS[theme]
@@ -43,7 +43,7 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
     paint: { 'line-color': colour, 'line-width': width },
   })
   return [
-    // The ground is land until its tile has come: a country under water is what people notice.
+    // Until a tile has loaded, its ground is drawn as land: people would notice a country under water.
     { id: 'unknown', type: 'background', paint: { 'background-color': colours.land } },
     { id: 'sea', type: 'fill', ...from('sea'), paint: { 'fill-color': colours.sea, 'fill-antialias': false } },
     shallows('shallows-far', colours.shallowsFar, byZoom(2, 5, 6, 14, 10, 32, 16, 44)),
@@ -82,9 +82,9 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** Towns as soft discs of about their extent, faded out before a disc could be taken for an outline. */
+/** Makes the layer of towns as soft discs of about their size, which fade out before zooms at which a disc would look like an outline. */
 function builtUp(colours: MapColours): LayerSpecification {
-  // `size` is in millionths of a world, which is 512 px wide at zoom 0.
+  // `size` is in millionths of the width of the world, which is 512 px at zoom 0.
   const radius = (zoom: number): ExpressionSpecification => ['*', ['get', 'size'], (512 * 2 ** zoom) / 1e6]
   return {
     id: 'built-up',

@@ -45,14 +45,14 @@ describe('chooseStyle returns the bundled map', () => {
 })
 
 describe("chooseStyle and addressFor, with the operator's style", () => {
-  test('chooseStyle makes addresses absolute and keeps their placeholders', async () => {
+  test('chooseStyle makes the URLs in the style absolute and keeps their placeholders', async () => {
     const { style, wanted } = await chooseStyle({ url, theme: 'light', load: answers(serverStyle) })
     expect(wanted).toBe(true)
     expect(style.glyphs).toBe('https://maps.example/fonts/{fontstack}/{range}.pbf')
     expect(style.sources.land).toMatchObject({ tiles: ['https://maps.example/tiles/{z}/{x}/{y}'] })
   })
 
-  test('addressFor fills in the theme of the page', () => {
+  test('addressFor replaces the placeholder {theme} by the theme of the page', () => {
     expect(addressFor('https://maps.example/{theme}.json', 'light')).toBe('https://maps.example/light.json')
     expect(addressFor('https://maps.example/%7Btheme%7D.json', 'dark')).toBe('https://maps.example/dark.json')
     expect(addressFor('https://maps.example/one.json', 'dark')).toBe('https://maps.example/one.json')

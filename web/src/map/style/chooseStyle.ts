@@ -2,17 +2,17 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { baseStyle } from './baseStyle.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 
-/** Milliseconds to wait for the operator's style: enough for a slow phone. */
+/** Milliseconds to wait for the style that the operator configured: enough for a slow phone. */
 const PATIENCE_MS = 4000
 
 export interface ChosenStyle {
   style: StyleSpecification
-  /** False when the operator's style could not be loaded: worth another try later. */
+  /** False if the operator's style could not be loaded, so that another try later makes sense. */
   wanted: boolean
 }
 
 interface Choice {
-  /** May hold `{theme}`, which becomes light or dark. */
+  /** The URL of the operator's style. May contain `{theme}`, which is replaced by light or dark. */
   url: string | null | undefined
   theme: MapTheme
   language?: string
@@ -20,7 +20,7 @@ interface Choice {
   load?: typeof fetch
 }
 
-/** Loads the operator's map style. Falls back to the bundled map if that fails or takes too long; never rejects. */
+/** Loads the map style that the operator configured. Returns the bundled map if that fails or takes too long; never rejects. */
 export async function chooseStyle({ url, theme, language, online = true, load = fetch }: Choice): Promise<ChosenStyle> {
   const bundled = baseStyle(theme, language)
   const address = addressFor(url, theme)
@@ -38,12 +38,12 @@ export async function chooseStyle({ url, theme, language, online = true, load = 
   }
 }
 
-/** The URL of the operator's style for a theme; null when none is set. */
+/** Returns the URL of the operator's style for a theme; null if none is configured. */
 export function addressFor(url: string | null | undefined, theme: MapTheme): string | null {
   return url?.trim().replace(/\{theme\}|%7Btheme%7D/i, theme) || null
 }
 
-/** The TileJSON URLs of a style's sources, without which it draws nothing. */
+/** Returns the TileJSON URLs of a style's sources; if these cannot be loaded, the style draws nothing. */
 function tileListsOf({ sources }: StyleSpecification): string[] {
   const urls = Object.values(sources).map((source) => ('url' in source ? source.url : undefined))
   return urls.filter((url) => typeof url === 'string').filter((url) => url.startsWith('http'))
@@ -55,7 +55,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return version === 8 && Array.isArray(layers) && layers.length > 0 && typeof sources === 'object' && sources !== null
 }
 
-/** Resolves a URL of a style against the style's own. */
+/** Makes the URLs in a style absolute, relative to the style's own URL. */
 function absolute(style: StyleSpecification, address: string): StyleSpecification {
   const resolve = (path: string) => decodeURI(new URL(path, address).href)
   const sources = Object.entries(style.sources).map(([id, source]) => {

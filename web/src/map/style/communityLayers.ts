@@ -16,13 +16,13 @@ export const COMMUNITY_HIT_LAYERS = LANDS.map(({ id }) => `community-${id}-land`
 export const COMMUNITY_BADGE_LAYERS = LANDS.map(({ id }) => `community-${id}-badge`)
 const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
-/** The band's width times a factor. Zoomed out it is thinner: a band wider than the community would spill over its edge. */
+/** Returns the band's width times `factor`, plus `more` pixels. Thinner when zoomed out, where it would be wider than the community. */
 const bandByZoom = (factor: number, more = 0): ExpressionSpecification => {
   const at = (share: number) => COMMUNITY_STYLE.band.width * share * factor + more
   return ['interpolate', ['linear'], ['zoom'], 5, at(0.15), 8, at(0.4), 11, at(1)]
 }
 
-/** Communities: a blue outline with a band inside it, and no fill. */
+/** Makes the layers of communities: a blue outline with a band inside it, and no fill. */
 export function communityLayers(palette: Palette, everyone = true): LayerSpecification[] {
   const colour = communityColour(palette)
   const { outline, band } = COMMUNITY_STYLE
@@ -74,7 +74,7 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
   )
 }
 
-/** Rounded squares for communities. They give way to the badges of areas. */
+/** Makes the layers of communities' badges, rounded squares. They are hidden where they would overlap badges of areas. */
 export function communityBadges(palette: Palette, everyone = true): LayerSpecification[] {
   return LANDS.filter(({ points }) => everyone || points.source !== TILES_SOURCE).map(({ id, points }) => ({
     id: `community-${id}-badge`,

@@ -12,27 +12,27 @@ import type { MapTheme, Palette } from '@fieldfare/shared/map/levels.ts'
 export interface MapLook {
   base: StyleSpecification
   theme: MapTheme
-  /** Aerial photos to show over the base map's ground; null shows the base map. */
+  /** The aerial photos to show over the base map's ground; null shows the base map. */
   aerial: PublicConfig['aerial']
-  /** The tiles of everybody's areas and communities. */
+  /** True to show the tiles of everybody's areas and communities. */
   everyone: boolean
-  /** The filter of everybody's areas, as a query; '' for all. */
+  /** The filter of everybody's areas, as the query of the tiles' URLs; '' for all areas. */
   filter: string
   showCommunities: boolean
-  /** The glow of what everybody drew; null without it. */
+  /** The glow of everybody's areas (the love map) to show; null for none. */
   love: LoveLook | null
   selected: string | null
   data: OverlayData
-  /** Origin of our own tiles. */
+  /** The URL origin of our own tiles. */
   origin: string
-  /** URL of our font for numbers, for styles with a glyph server, which does not have it. */
+  /** The URL of our font for numbers, for styles with a glyph server, since that server lacks our font. */
   fontUrl: string
 }
 
-/** Aerial photos: their source, their layer and the palette over them. */
+/** The name of the aerial photos' source and layer, and of the palette that is used over them. */
 export const AERIAL = 'aerial'
 
-/** The complete style of a map: base map, then areas and communities, then labels, badges on top, and the names of great towns. */
+/** Makes the complete style of a map, from the back: base map, areas and communities, labels, badges, and names of large towns. */
 export function composeStyle(look: MapLook): StyleSpecification {
   const { base, aerial, everyone, love, selected, data, origin } = look
   const palette: Palette = aerial ? AERIAL : look.theme
@@ -76,7 +76,7 @@ const aerialSource = (
   attribution,
 })
 
-/** A label that is legible on any imagery: white with a dark halo. */
+/** Returns a label layer in white with a dark halo, legible on any aerial photo. */
 function overAerial(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
   const paint = { ...layer.paint, 'text-color': '#ffffff', 'text-halo-color': '#0b1208' }
@@ -84,8 +84,8 @@ function overAerial(layer: LayerSpecification): LayerSpecification {
 }
 
 /**
- * Keeps the layers that others added to the map (drawing tools) when its style changes: everything of the previous style
- * that was not part of its composition.
+ * Adds to the next style the layers and sources that other code, such as the drawing tools, added to the map: everything of the previous
+ * style that is not in `composed`.
  * @param composed the style as last composed by us
  */
 export function carryOver(

@@ -1,7 +1,7 @@
 export const DETAIL_SOURCE = 'detail'
-/** The first zoom of the detailed map: its tiles of lower zooms are heavy, and the bundled map serves them as well. */
+/** The first zoom of the detailed map: at lower zooms its tiles are large, and the bundled map is good enough. */
 export const DETAIL_FROM = 9
 /** The placeholder of the reader's language in the styles that the build makes: `name:{language}`. */
 export const LANGUAGE_MARK = '{language}'
-/** The path of our server's tiles. */
+/** The path of the detailed map's tiles on our server. */
 export const DETAIL_TILES = '/tiles/base/'

@@ -7,7 +7,7 @@ const COMMUNITY_SIDE = 18
 const CELL = { radius: 18.75, ring: 4.5, casing: 2 }
 const TOWN = { radius: 2.6, casing: 1.6 }
 
-/** Draws a badge from the same circles as in lists. */
+/** Draws the badge of an area for the map, from the same circles as the icons in lists. */
 export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: number): ImageData {
   const colours = { level: levelColour(level, palette), casing: casingColour(palette) }
   return paint(GLYPH_REACH.badge, ratio, (context) => {
@@ -27,7 +27,7 @@ export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: 
   })
 }
 
-/** Draws the disc of a total, its rim in the colours of the levels by their shares. The map adds the number. */
+/** Draws the disc of a total, with a rim divided among the levels' colours by their shares. The map adds the number. */
 export function drawCell(shares: readonly number[], palette: Palette, ratio: number): ImageData {
   const total = shares.reduce((sum, share) => sum + share, 0) || 1
   const { radius, ring, casing } = CELL

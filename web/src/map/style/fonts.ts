@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import literata from '@fontsource/literata/files/literata-latin-400-italic.woff2?url'
 import { MAP_FONT } from './fontNames.ts'
 
-/** The font of numbers on the map, for styles that name it by its file. */
+/** The URL of the font of numbers on the map, for styles that need the font's file. */
 export const NUMBER_FONT_URL = figtree
 
 const LATIN_EXTENDED = 'U+100-24F, U+1E00-1EFF, U+20A0-20CF'
@@ -13,15 +13,15 @@ let loading: Promise<unknown> | undefined
 let extending: Promise<unknown> | undefined
 
 /**
- * Registers the fonts of map labels and waits for them. The map renders each glyph once, so a font that
- * arrives later would not be used. If a font fails, the system's font is used.
+ * Registers the fonts of map labels and waits until they have loaded. The map renders each glyph once, so a font that
+ * loads later would not be used. If a font fails to load, the system's font is used.
  */
 export async function loadMapFonts(): Promise<void> {
   const water = new FontFace(MAP_FONT.water, `url(${literata})`, { weight: '400', style: 'italic' })
   await (loading ??= load([...facesOf(figtree, LATIN), water]))
 }
 
-/** Loads the letters that western European languages lack, as in 'Łódź', for tiles that have such names. */
+/** Loads the letters that western European languages lack, as in 'Łódź', for tiles with such names. */
 export async function loadExtendedFonts(): Promise<void> {
   await (extending ??= load(facesOf(figtreeExtended, LATIN_EXTENDED)))
 }

@@ -12,7 +12,7 @@ describe('glyphCircles', () => {
     }
   })
 
-  test.each(LEVELS)('stays inside its box for level %s', (level) => {
+  test.each(LEVELS)('returns circles inside the box of the glyph for level %s', (level) => {
     for (const mine of [true, false])
       for (const kind of ['badge', 'bare'] as const)
         for (const { radius, width = 0 } of glyphCircles(level, mine, kind)) {

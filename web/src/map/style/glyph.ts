@@ -1,23 +1,23 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_RULES, LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
-/** The colour of a circle: `level` is the level's, `casing` the white (or near-black) between it and the map. */
+/** The colour of a circle: `level` is the colour of the area's level, `casing` the white (or near-black) between glyph and map. */
 export type GlyphPaint = 'level' | 'casing'
 
 export interface GlyphCircle {
-  /** Radius in units of a badge 28 across. */
+  /** The radius, in units of which a badge is 28 across. */
   radius: number
   fill?: GlyphPaint
   stroke?: GlyphPaint
-  /** Width of the stroke, centred on the radius. */
+  /** The width of the stroke, centred on the radius. */
   width?: number
 }
 
-/** The kind of a glyph: `badge` is for maps; `bare` for lists, where an area of another person has no disc. */
+/** The kind of a glyph: `badge` for maps; `bare` for lists, where other people's areas have no disc. */
 export type GlyphKind = 'badge' | 'bare'
 
 const DISC = LEVEL_RULES.badge.size / 2
-/** Half the size of a glyph: on a map the disc with the line around it, in a list the disc alone. */
+/** Half the size of a glyph: on a map that of the disc with the line around it, in a list that of the disc only. */
 export const GLYPH_REACH: Record<GlyphKind, number> = { badge: DISC + 2, bare: DISC + 1 }
 
 const INNER: Record<0 | 1 | 2 | 3, { dot: number; rings: readonly number[]; width: number; bareScale: number }> = {
@@ -28,8 +28,8 @@ const INNER: Record<0 | 1 | 2 | 3, { dot: number; rings: readonly number[]; widt
 }
 
 /**
- * The circles of a level's glyph, from the back to the front: a large dot, then a dot with one, two or three rings.
- * One geometry for the images on the map and for the drawings in lists.
+ * Returns the circles of a level's glyph, from the back to the front: a large dot, or a dot with one, two or three rings.
+ * Used both for the images on the map and for the icons in lists.
  */
 export function glyphCircles(level: Level, mine: boolean, kind: GlyphKind): GlyphCircle[] {
   const { dot, rings, width, bareScale } = INNER[LEVEL_STYLE[level].rings]

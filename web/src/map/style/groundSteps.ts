@@ -1,12 +1,12 @@
 import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
-/** One step of drawing the ground: all features of a layer of the base map, filled or as lines. */
+/** One step of drawing the ground of a map: all features of one layer of the base map, filled or as lines. */
 export type GroundStep = {
   layer: 'coast' | 'land' | 'lake' | 'river' | 'border'
   colour: string
 } & ({ kind: 'fill' } | { kind: 'line'; width: number })
 
-/** The ground of a small or still picture of the map, from the sea up. Widths are in pixels. */
+/** Returns the steps that draw the ground of a small or still picture of the map on the sea, from the back. Widths are in pixels. */
 export const groundSteps = (colours: MapColours): readonly GroundStep[] => [
   { layer: 'coast', kind: 'line', colour: colours.shallowsFar, width: 18 },
   { layer: 'coast', kind: 'line', colour: colours.shallowsNear, width: 9 },

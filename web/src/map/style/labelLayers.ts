@@ -10,14 +10,14 @@ import { BASE_SOURCE } from './baseSource.ts'
 import { DETAIL_FROM } from './detailSource.ts'
 import { MAP_FONT } from './fontNames.ts'
 
-/** Label sizes in pixels by population, from the type scale. */
+/** Label sizes in pixels: of towns by population, and of waters. From the type scale. */
 const TEXT = { place: 13.5, over60k: 15, over150k: 18, water: 13.5 }
-/** The halo of names of places, wide enough to be read over a ring, a border or a glow. */
+/** The halo of place names, wide enough that names are legible over a ring, a border or a glow. */
 export const NAME_HALO = { 'text-halo-width': 3.5, 'text-halo-blur': 2 } as const
 
-/** Places of a label around its point, the best first. */
+/** The positions of a label around its point, the best first. */
 export type Anchors = Extract<SymbolLayerSpecification['layout'], object>['text-variable-anchor'] & string[]
-/** Of a name that lies on its place. */
+/** The positions of a name that lies on its place. */
 export const ANCHORS: Anchors = [
   'center',
   'top',
@@ -29,13 +29,13 @@ export const ANCHORS: Anchors = [
   'bottom-left',
   'bottom-right',
 ]
-/** Of a name beside the dot of its place. */
+/** The positions of a name beside the dot of its place. */
 const DOT_ANCHORS: Anchors = ['left', 'right', 'bottom-left', 'top-left', 'bottom-right', 'top-right', 'top', 'bottom']
 
-/** A town whose name gives way to nothing: a capital, of a province too, or a large one. */
+/** Matches great towns, whose names are never hidden: capitals (also of provinces) and large towns. */
 const isGreat: ExpressionSpecification = ['has', 'rank']
 const people: ExpressionSpecification = ['get', 'people']
-/** The tiles of the last zoom serve every closer view: small places appear only when there is room. */
+/** The least population of a named town, by zoom: the bundled tiles contain small places that must not appear before there is room. */
 const SEEN: ExpressionSpecification = ['step', ['zoom'], 0, 6, 60_000, 7, 25_000, 8, 7_000, 9, 2_500, 10, 0]
 
 const sizeByPeople = (scale: number): ExpressionSpecification => [
@@ -46,13 +46,13 @@ const sizeByPeople = (scale: number): ExpressionSpecification => [
   ...([150_000, TEXT.over150k * scale] as const),
 ]
 
-/** The layer that the map gives room to before everything else: it has to be the last one. */
+/** The layer of great towns' names. It must be the last, since the map places the symbols of the last layer first. */
 export const GREAT_NAMES = 'place-name-great'
 
 /**
- * Labels of towns and waters of the bundled map. Where two collide, great towns win over everything, waters over other towns, and larger
- * towns over smaller. Far off a name lies beside the dot of its town, and totals of areas move aside; close by, where there is room
- * around a town, its name moves aside.
+ * Makes the labels of towns and waters of the bundled map. Of labels that collide, great towns win over everything, waters over other
+ * towns, and larger towns over smaller. Zoomed out, a name lies beside the dot of its town and totals of areas move aside for it; zoomed
+ * in, where there is room around a town, the name moves aside.
  */
 export function labelLayers(theme: MapTheme, language: string): LayerSpecification[] {
   const colours = MAP_COLOURS[theme]

@@ -5,7 +5,7 @@ test('dashFor returns no dashes for a solid line of any width', () => {
   expect(dashFor('neighborhood', 4.5)).toEqual([])
 })
 
-test('dashFor returns the dashes of the design tokens up to a width of 3', () => {
+test('dashFor returns the dashes of LEVEL_STYLE unchanged for a width up to 3 pixels', () => {
   expect(dashFor('living area', 2.2)).toEqual([11, 5])
   expect(dashFor('country', 3)).toEqual([13, 4, 1.5, 4])
 })

@@ -39,7 +39,7 @@ describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema)
     expect(JSON.stringify(detail?.layers)).not.toContain('icon-image')
   })
 
-  test('use at most 9 kB compressed', async () => {
+  test('load a style file of at most 9 kB compressed', async () => {
     const packed = new Response(new Blob([file(schema)]).stream().pipeThrough(new CompressionStream('gzip')))
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(9000)
   })
@@ -53,7 +53,7 @@ describe('withDetail', () => {
   }
   const rank = (ids: string[], order: string[]) => order.map((id) => ids.indexOf(id))
 
-  test('covers the ground, puts all names above all ground and keeps the layer order', async () => {
+  test('puts detailed ground over bundled ground, all names over all ground, and keeps the order of layers', async () => {
     const { layers } = withDetail(baseStyle('light'), await loaded(), false)
     const ids = layers.map(({ id }) => id)
     const order = rank(ids, [
@@ -72,7 +72,7 @@ describe('withDetail', () => {
     expect(layers.slice(firstName).every(({ type }) => type === 'symbol')).toBe(true)
   })
 
-  test('the names of the bundled map end where the detailed map begins, once that has names', async () => {
+  test("ends the bundled map's names at the zoom where the detailed map begins, only if isNamed is true", async () => {
     const detail = await loaded()
     const last = (isNamed: boolean) =>
       withDetail(baseStyle('light'), detail, isNamed).layers.find(({ id }) => id === 'place-name')?.maxzoom
@@ -80,7 +80,7 @@ describe('withDetail', () => {
     expect(last(true)).toBe(DETAIL_FROM)
   })
 
-  test('names of cities are shown where they overlap others, too, and the bundled names of close views end with the detailed ones', async () => {
+  test('shows names of cities even where they overlap others, and drops the bundled names of close views if isNamed is true', async () => {
     const detail = await loaded()
     const cities = detail.layers.filter(({ id }) => /label-place-(city|statecapital|capital)/.test(id))
     expect(cities.map(({ layout }) => layout)).toEqual(
@@ -92,7 +92,7 @@ describe('withDetail', () => {
     expect([near(false), near(true)]).toEqual([true, false])
   })
 
-  test("shows place names in the reader's language, else in their own", async () => {
+  test("shows a place name in the reader's language, else in the place's local language; for an invalid language in English", async () => {
     const { layers } = await loaded()
     expect(JSON.stringify(layers)).toContain('["coalesce",["get","name:nl"],["get","name:latin"],["get","name"]]')
     const strange = await loadDetail({ ...request, language: '"]', load: answers(file()) })

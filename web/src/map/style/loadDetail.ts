@@ -13,16 +13,16 @@ export interface DetailStyle {
 interface Wanted {
   offer: Omit<NonNullable<PublicConfig['baseMap']>, 'offline'>
   theme: MapTheme
-  /** Two letters; places without a name in it have their local one. */
+  /** Two letters; places without a name in this language have their local name. */
   language: string
-  /** Origin of our tiles. */
+  /** The URL origin of our tiles. */
   origin: string
-  /** The folder of the styles. */
+  /** The URL path of the folder of the styles. */
   folder: string
   load?: typeof fetch
 }
 
-/** The style of the detailed map that the server offers; null when it cannot be loaded now. Never rejects. */
+/** Loads the style of the detailed map that the server offers; null if it cannot be loaded now. Never rejects. */
 export async function loadDetail({
   offer,
   theme,
@@ -54,8 +54,8 @@ const detailSource = ({ attribution, bounds, maxzoom }: Wanted['offer'], origin:
 })
 
 /**
- * The detailed map over the bundled one, which shows wherever a tile of detail is not there.
- * @param isNamed whether the view has its names from the detailed map: then the bundled map's end where the detail begins
+ * Puts the detailed map over the bundled one, which stays visible where a detailed tile is missing.
+ * @param isNamed whether the detailed map names the places in view: then the bundled map's names end at the zoom where it begins
  */
 export function withDetail(
   bundled: StyleSpecification,

@@ -4,14 +4,14 @@ import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { LOVE_DENSITY, LOVE_PEOPLE, loveRamp } from '@fieldfare/shared/map/loveRamp.ts'
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
-/** The view of the love map: the glow of these levels, of what was drawn by the end of a year. */
+/** The choice of a reader of the love map: it glows where people have areas of these levels, as at the end of a year. */
 export interface LoveLook {
   levels: readonly Level[]
   year: number
 }
 
 export const LOVE_SOURCE = 'love'
-/** The layer within a tile. */
+/** The name of the layer within a tile. */
 export const LOVE_TILE_LAYER = 'love'
 
 export const loveSource = (origin: string): SourceSpecification => ({
@@ -20,13 +20,13 @@ export const loveSource = (origin: string): SourceSpecification => ({
   maxzoom: LOVE_TILE_ZOOM_MAX,
 })
 
-/** Width of a cell in pixels at a whole zoom, where tiles are 512 wide. */
+/** The width of a cell in pixels at a whole zoom, where tiles are 512 pixels wide. */
 const CELL = 512 / 2 ** LOVE_CELL_ZOOMS
-/** The reach of a cell's glow, in its own widths: neighbours melt, and a single one stays a spot. */
+/** The radius of a cell's glow, in widths of the cell: the glows of neighbours merge, and a single cell stays a spot. */
 const REACH = 1.6
 const FAR = 22
 
-/** Cells grow with the map until the next zoom has smaller ones; beyond the last tiles they grow on. */
+/** The radius in pixels by zoom: it doubles with the map until the next zoom has smaller cells; beyond the last zoom of tiles it keeps growing. */
 const radius: ExpressionSpecification = [
   'interpolate',
   ['exponential', 2],
@@ -43,9 +43,9 @@ const radius: ExpressionSpecification = [
   CELL * REACH * 2 ** (FAR - LOVE_TILE_ZOOM_MAX),
 ]
 
-/** The share of a cell's weight that its middle has as density, with about half of its neighbours glowing as well: alone it is 0.4, amid others 0.72. */
+/** The density at a cell's middle as a share of its weight, if about half of its neighbours glow too: 0.4 with none, 0.72 with all. */
 const SHARE = 0.55
-/** The strength of a cell's glow, by how many people at least drew there: as dense as the legend says. */
+/** The weight of a cell, by the least number of people who drew there, so that the density is that of the legend. */
 const weight = [
   'interpolate',
   ['linear'],
@@ -53,13 +53,13 @@ const weight = [
   ...LOVE_PEOPLE.flatMap((people, i) => [people, (LOVE_DENSITY[i] ?? 1) / SHARE]),
 ] as ExpressionSpecification
 
-/** Two layers, of which one is seen: a year fades into the next. */
+/** The ids of two layers, of which one is visible, so that one year can fade into another. */
 export const LOVE_LAYERS = ['love-front', 'love-back'] as const
-/** Milliseconds of the fade. */
+/** Milliseconds of the fade between years. */
 const FADE_MS = 300
 const NOTHING: LoveLook = { levels: [], year: 0 }
 
-/** The glow of the levels that are shown, all of them together. */
+/** Makes the two layers of the glow; each shows all chosen levels together. */
 export function loveLayers(theme: MapTheme, look: LoveLook): LayerSpecification[] {
   return LOVE_LAYERS.map((id, i) => ({
     id,
@@ -77,7 +77,7 @@ export function loveLayers(theme: MapTheme, look: LoveLook): LayerSpecification[
   }))
 }
 
-/** The colours of a look by the density of its glow: warm, or in the hue of its only level. */
+/** Returns the colours of the glow by its density: warm colours, or for a single level that level's hue. */
 export function loveColour(theme: MapTheme, { levels }: LoveLook): ExpressionSpecification {
   const [only] = levels
   const ramp = loveRamp(only && levels.length === 1 ? only : 'all', theme)
@@ -89,7 +89,7 @@ export function loveColour(theme: MapTheme, { levels }: LoveLook): ExpressionSpe
   ] as ExpressionSpecification
 }
 
-/** Selects the cells that are shown. */
+/** Returns the filter of the cells that are shown for a look (levels and year). */
 export function loveFilter({ levels, year }: LoveLook): ExpressionSpecification {
   return [
     'all',

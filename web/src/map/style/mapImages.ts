@@ -3,17 +3,17 @@ import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { drawCell, drawCommunity, drawGlyph, drawTown } from './drawGlyph.ts'
 import type { Palette } from '@fieldfare/shared/map/levels.ts'
 
-/** The content of a map image, parsed from its name in a style. */
+/** The content of an image on the map, parsed from the image's name in a style. */
 export type MapImage =
   | { kind: 'badge'; palette: Palette; mine: boolean; level: Level }
   | { kind: 'community' | 'town'; palette: Palette }
-  /** A total of a single area. */
+  /** A total that counts a single area. */
   | { kind: 'one'; palette: Palette; level: Level }
   | { kind: 'cell'; palette: Palette; shares: readonly [number, number, number, number] }
 
 const NAME = /^(badge|cell|community|one|town)\/(light|dark|aerial)(?:\/(.+))?$/
 
-/** Parses the name of an image. Null for a name that is not ours. */
+/** Parses the name of an image; null for the name of an image that we do not draw. */
 export function parseImageName(name: string): MapImage | null {
   const [, kind, palette, rest = ''] = NAME.exec(name) ?? []
   if (palette !== 'light' && palette !== 'dark' && palette !== 'aerial') return null
@@ -34,8 +34,8 @@ export function parseImageName(name: string): MapImage | null {
 export const IMAGE_RATIO = 2
 
 /**
- * Returns the facts that the map needs beside an image. Totals are fitted around their number, as squares: so they go aside of a name
- * with it, which a plain icon cannot.
+ * Returns the metadata that the map needs with an image. Totals are fitted around their number, as squares, so that they move aside for
+ * a name together with the number, which a plain icon cannot.
  */
 export function imageOptions(name: string, { width, height }: ImageData): Partial<StyleImageMetadata> {
   const kind = parseImageName(name)?.kind
@@ -45,10 +45,10 @@ export function imageOptions(name: string, { width, height }: ImageData): Partia
     ...(fits && { content: [0, 0, width, height], textFitWidth: PROPORTIONAL, textFitHeight: PROPORTIONAL }),
   }
 }
-// The library has its type alone.
+// The library exports only the type of this value.
 const PROPORTIONAL = 'proportional' as NonNullable<StyleImageMetadata['textFitWidth']>
 
-/** Draws one of our images for the map, at twice the size for high-density screens. Null for a name that is not ours. */
+/** Draws the image with a name, at twice the size for high-density screens; null for the name of an image that we do not draw. */
 export function paintImage(name: string): ImageData | null {
   const image = parseImageName(name)
   switch (image?.kind) {

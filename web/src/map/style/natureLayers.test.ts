@@ -14,7 +14,7 @@ test.each(['light', 'dark'] as const)('withNature keeps the style valid, %s', (t
   expect(validateStyleMin(withNature(baseStyle(theme, 'nl'), theme, offer, 'https://areas.example'))).toEqual([])
 })
 
-test('withNature lays woods on the land and below waters, flats in the sea, and its names between those of small towns and of waters', () => {
+test('withNature puts woods on land and below waters, mudflats in the sea, and names between those of small towns and of waters', () => {
   const { layers, sources } = withNature(baseStyle('light'), 'light', offer, 'https://areas.example')
   const ids = layers.map(({ id }) => id)
   const order = [
@@ -30,7 +30,7 @@ test('withNature lays woods on the land and below waters, flats in the sea, and 
   ]
   expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).toSorted((a, b) => a - b))
   expect(order.every((id) => ids.includes(id))).toBe(true)
-  // Closer, the detailed map has all of it.
+  // From zoom 9 on, the detailed map shows all of this nature.
   for (const layer of layers.filter(({ id }) => id.startsWith('nature-')))
     expect(layer).toMatchObject({ minzoom: 6, maxzoom: 9 })
   expect(sources['nature']).toMatchObject({ minzoom: 6, maxzoom: 8, attribution: 'them' })

@@ -7,7 +7,7 @@ import { MAP_FONT } from './fontNames.ts'
 
 const NATURE_SOURCE = 'nature'
 
-/** Nature between the ground of the bundled map and all that lies on it, on views too far for the detailed map. */
+/** Adds nature (woods, mudflats, reserves) to the bundled map, above its ground, for zooms at which the detailed map is not shown. */
 export function withNature(
   style: StyleSpecification,
   theme: MapTheme,
@@ -30,7 +30,7 @@ export function withNature(
         attribution,
       },
     },
-    // The map gives room to the last names first: to those of reserves before those of small towns.
+    // The map places the names of the last layers first: those of reserves before those of small towns.
     layers: style.layers
       .flatMap(after('land', onLand))
       .flatMap(after('shallows-near', inSea))

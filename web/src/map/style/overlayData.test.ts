@@ -23,7 +23,7 @@ describe('labelPoint', () => {
     expect(labelPoint({ type: 'Polygon', coordinates: [box(1, 1, 3, 1)] })).toBeNull()
   })
 
-  test('returns the middle of a box, even at zero', () => {
+  test('returns the middle of a box, even if that is 0, 0', () => {
     expect(labelPoint({ type: 'Polygon', coordinates: [box(-1, -1, 1, 1)] })).toEqual([0, 0])
   })
 
@@ -59,7 +59,7 @@ describe('overlayData', () => {
   const mine = [area('a', box(0, 0, 1, 1))]
   const fresh = [area('a', box(5, 5, 6, 6)), area('b', box(2, 2, 3, 3))]
 
-  test('draws an own area once, even if it is also among the fresh ones', () => {
+  test('returns an own area once, even if it is also among the fresh areas', () => {
     const data = overlayData({ mine, fresh, freshCommunities: [] })
     const ids = (source: keyof typeof data) => data[source].features.map(({ properties }) => properties?.id)
     expect(ids('mine')).toEqual(['a', 'a'])

@@ -9,18 +9,18 @@ export interface Overlay {
   freshCommunities: readonly CommunityOnMap[]
 }
 
-/** The features of the sources over the tiles: each shape, and the point of its badge. */
+/** Makes the features of the sources that are drawn over the tiles: each shape, and the point for its badge. */
 export function overlayData({ mine, fresh, freshCommunities }: Overlay): OverlayData {
   const ownIds = new Set(mine.map(({ id }) => id))
   return {
     mine: collection(mine.flatMap(areaFeatures)),
-    // The reader's own change also arrives as a live event: draw it once.
+    // The reader's own change also arrives as a live event; the area must be drawn only once.
     fresh: collection(fresh.filter(({ id }) => !ownIds.has(id)).flatMap(areaFeatures)),
     communities: collection(freshCommunities.flatMap(({ id, title, geometry }) => withLabel({ id, title }, geometry))),
   }
 }
 
-/** The ids to hide in the tiles: deleted, or drawn over them from newer data. */
+/** Returns the ids to hide in the tiles: of deleted areas and communities, and of those drawn over the tiles from newer data. */
 export function hiddenIds({ mine, fresh, freshCommunities }: Overlay, removed: readonly string[]): Set<string> {
   return new Set([...removed, ...[...mine, ...fresh, ...freshCommunities].map(({ id }) => id)])
 }
@@ -38,8 +38,8 @@ function withLabel(properties: Record<string, string>, geometry: AreaShape): Fea
 }
 
 /**
- * A point well inside a shape for its badge: the middle of the widest stretch along the line half-way up its largest
- * part, as PostGIS's ST_PointOnSurface finds it. Null for a shape without extent.
+ * Returns a point well inside a shape for its badge: on a horizontal line half-way up the largest part, the middle of the
+ * widest stretch, as in PostGIS's ST_PointOnSurface. Null for a shape without extent.
  */
 export function labelPoint(geometry: AreaShape): Position | null {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates

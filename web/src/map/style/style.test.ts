@@ -42,7 +42,7 @@ describe('composeStyle', () => {
     expect(order.every((id) => ids.includes(id))).toBe(true)
   })
 
-  test('places totals and badges of others before own badges, which are offset', () => {
+  test("places totals and others' badges before own badges, which are moved aside and may overlap", () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.findIndex((layer) => layer.id === id)
     // MapLibre places the symbols of the last layers first.
@@ -51,10 +51,10 @@ describe('composeStyle', () => {
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 
-  test('draws a great town over everything far off, and lets totals of areas move aside of it', () => {
+  test('zoomed out, places names of great towns first, and lets totals of areas move aside for them', () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.find((layer) => layer.id === id)
-    // The last layer is given room first.
+    // MapLibre places the symbols of the last layer first.
     expect(layers.at(-1)?.id).toBe('place-name-great')
     expect(at('place-name-great')).toMatchObject({ maxzoom: 9 })
     expect(at('place-name-near')).toMatchObject({ minzoom: 9, layout: { 'text-overlap': 'always' } })
@@ -63,13 +63,13 @@ describe('composeStyle', () => {
     expect(cells).toHaveProperty('text-variable-anchor-offset.length', 2 * 17)
   })
 
-  test('is land where no tile has come', () => {
+  test('draws land below the sea, so that missing tiles look like land', () => {
     const [first, second] = composeStyle(look()).layers
     expect(first).toMatchObject({ type: 'background', paint: { 'background-color': '#f3f1e4' } })
     expect(second).toMatchObject({ id: 'sea', type: 'fill' })
   })
 
-  test('draws an own area as a glow under its line, around a fill of white', () => {
+  test('draws an own area as a white fill with a glow below its line', () => {
     const { layers } = composeStyle(look())
     const ids = layers.map(({ id }) => id)
     const order = ['area-mine-fill', 'area-mine-glow', 'area-mine-casing', 'area-mine-line'].map((id) =>
@@ -81,17 +81,17 @@ describe('composeStyle', () => {
     expect(ids).not.toContain('area-tile-glow')
   })
 
-  test("has no source for other people's areas if only own areas are shown", () => {
+  test("has no source and no layers of everybody's areas if everyone is false", () => {
     const style = composeStyle(look({ everyone: false }))
     expect(style.sources).not.toHaveProperty('areas')
     expect(style.layers.filter((layer) => 'source' in layer && layer.source === 'areas')).toEqual([])
   })
 
-  test('needs no glyph server', () => {
+  test('makes a style without a glyph server for the bundled map', () => {
     expect(composeStyle(look()).glyphs).toBeUndefined()
   })
 
-  test('loads its own font beside a base style with glyphs', () => {
+  test('adds our font for numbers to a base style with a glyph server', () => {
     const base = { ...baseStyle('light'), glyphs: 'https://maps.example/{fontstack}/{range}.pbf' }
     const style = composeStyle(look({ base }))
     expect(validateStyleMin(style)).toEqual([])
@@ -99,7 +99,7 @@ describe('composeStyle', () => {
     expect(composeStyle(look())['font-faces']).toBeUndefined()
   })
 
-  test('selectedFilters names existing layers and the selected id', () => {
+  test('selectedFilters returns filters with the selected id for layers of the style', () => {
     const layers = idsOf(composeStyle(look()))
     const filters = selectedFilters('a', true)
     expect(filters.length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('carryOver', () => {
     expect(carryOver(undefined, first, null)).toBe(first)
   })
 
-  test('keeps layers and sources of drawing tools and drops the old theme', () => {
+  test('keeps layers and sources of drawing tools, and replaces the old theme by the next', () => {
     const before: StyleSpecification = {
       ...first,
       sources: { ...first.sources, td: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },

@@ -13,16 +13,16 @@ interface MapThumbnailProps {
   /** The area's level; null for a community. */
   level: Level | null
   theme: MapTheme
-  /** Shows this place in place of the shape, which then says how much is seen around it. */
+  /** A place to mark instead of drawing the shape, which then only gives the extent of the picture. */
   pin?: Pin
-  /** The size in CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
+  /** The width in CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
   width?: number
   height?: number
 }
 
 /**
- * A small static picture of an area on the base map. Needs neither the map library nor the network once its one or two
- * tiles are cached. Drawn when it scrolls into view. Decoration: text beside it says what it shows.
+ * A small still picture of an area on the base map, drawn by the browser when it scrolls into view. Needs no map library, and no
+ * network once its one or two tiles are cached. Hidden from screen readers: a text beside it says the same.
  */
 export function MapThumbnail({ geometry, level, theme, pin, width = 220, height = 148 }: MapThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -56,7 +56,7 @@ export function MapThumbnail({ geometry, level, theme, pin, width = 220, height 
   )
 }
 
-/** A tile that fails to load leaves its part of the picture blank. */
+/** Loads a tile; null if that fails, so that its part of the picture stays land. */
 async function placed(address: TileAddress): Promise<PlacedTile | null> {
   const data = await baseTile(address.z, address.x, address.y).catch(() => null)
   return data && { ...address, data }

@@ -10,11 +10,11 @@ interface PlacePictureProps extends ThumbnailProps {
   photo?: Pick<PhotoView, 'id'> | undefined
 }
 
-/** The map in the corner of a photo, and the width in CSS pixels from which a photo has room for it. */
+/** The size of the map in the corner of a photo; `ROOM` is the least width of a photo, in CSS pixels, to show that map. */
 const CORNER = '60x52'
 const ROOM = 180
 
-/** A place as its photo, with the map in the corner where there is room; without a photo the map alone. Decoration, as `Thumbnail` is. */
+/** A picture of a place: its photo, with a map in the corner if there is room; without a photo only the map. Hidden from screen readers. */
 export function PlacePicture({ photo, ...place }: PlacePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!photo || photo.id === failed) return <Thumbnail {...place} />

@@ -4,7 +4,7 @@ import type { ThumbnailSize } from '@fieldfare/shared/thumbnail.ts'
 import { useMemo } from 'react'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** Half the side of what the browser's drawing of a place shows, in degrees: about two kilometres. */
+/** Half the side, in degrees, of the land around a place in a picture drawn by the browser: about two kilometres. */
 const AROUND_PLACE = 0.02
 
 interface PlaceThumbnailProps extends LngLat {
@@ -13,7 +13,7 @@ interface PlaceThumbnailProps extends LngLat {
   size: ThumbnailSize
 }
 
-/** A small still picture of the map around a place, with the place marked. Decoration, as `Thumbnail` is. */
+/** A small still picture of the map around a place, with the place marked. Hidden from screen readers, as `Thumbnail` is. */
 export function PlaceThumbnail({ lng, lat, about = false, size }: PlaceThumbnailProps) {
   const around = useMemo(() => squareAround({ lng, lat }), [lng, lat])
   const pin = { lng, lat, about }

@@ -26,7 +26,7 @@ const shown = (part: React.ReactNode) => {
 const shape = { geometry: { type: 'Polygon' as const, coordinates: [] }, level: 'world' as const }
 const area = { of: { kind: 'areas' as const, id: '7', version: 3 }, size: '220x148' as const, ...shape }
 
-test('Thumbnail: what the server has no picture of is drawn by the browser, also when the picture cannot be loaded', async () => {
+test('Thumbnail: without a picture on the server, or if the picture fails to load, the browser draws one', async () => {
   const none = shown(<Thumbnail {...area} of={null} />)
   await waitFor(() => expect(none.container.querySelector('canvas')).not.toBeNull())
   cleanup()
@@ -36,14 +36,14 @@ test('Thumbnail: what the server has no picture of is drawn by the browser, also
   expect(image()).toBeNull()
 })
 
-test('Thumbnail shows the picture of the version in the size and theme, and keeps its room until it is there', () => {
+test("Thumbnail shows the server's picture by version, size and theme, and reserves its space while it loads", () => {
   const { address, image } = shown(<Thumbnail {...area} />)
   expect(address()).toBe('/pictures/maps/areas/7/220x148-light.webp?v=3')
   const attributes = ['width', 'height', 'alt', 'loading', 'decoding'].map((name) => image()?.getAttribute(name))
   expect(attributes).toEqual(['220', '148', '', 'lazy', 'async'])
 })
 
-test('Thumbnail: an own area is asked for with the session until the address of its maker is confirmed', async () => {
+test("Thumbnail: an own area has a URL that needs the session until the person's e-mail address is confirmed", async () => {
   const { address } = shown(<Thumbnail {...area} own />)
   expect(address()).toBe('/pictures/maps/mine/7/220x148-light.webp?v=3')
   verified = true
@@ -51,7 +51,7 @@ test('Thumbnail: an own area is asked for with the session until the address of 
   await waitFor(() => expect(address()).toBe('/pictures/maps/areas/7/220x148-light.webp?v=3'))
 })
 
-test('PlacePicture shows the photo with the map in its corner, in a row the photo alone, and the map when the photo is gone', () => {
+test('PlacePicture shows the photo with the map in its corner, in a small size only the photo, and only the map if the photo fails to load', () => {
   const addresses = (container: HTMLElement) =>
     [...container.querySelectorAll('img')].map((one) => one.getAttribute('src'))
   const row = shown(<PlacePicture {...area} photo={{ id: 'p' }} size="72x56" />)
@@ -63,7 +63,7 @@ test('PlacePicture shows the photo with the map in its corner, in a row the phot
   expect(addresses(container)).toEqual(['/pictures/maps/areas/7/220x148-light.webp?v=3'])
 })
 
-test('PlaceThumbnail names a place that is only about known no more exactly than a kilometre', () => {
+test('PlaceThumbnail rounds an approximate place to about a kilometre in the URL of the picture', () => {
   const { address } = shown(<PlaceThumbnail lng={5.12345} lat={53.12345} about size="96x64" />)
   expect(address()).toBe('/pictures/maps/places/5.12,53.12,about/96x64-light.webp')
 })

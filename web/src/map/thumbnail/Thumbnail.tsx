@@ -13,24 +13,24 @@ import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import classes from './Thumbnail.module.css'
 
 export interface ThumbnailProps {
-  /** Null where the server has no picture of it for this reader: then the browser draws it. */
+  /** The subject of the server's picture; null if the server has no picture for this reader: then the browser draws one. */
   of: ThumbnailSubject | null
-  /** True for an area of the reader's own: while their address is unconfirmed, others do not see it. */
+  /** True for the reader's own area: others do not see it while the reader's e-mail address is unconfirmed. */
   own?: boolean
   size: ThumbnailSize
-  /** The shape, for the browser's own drawing. */
+  /** The shape, for a picture drawn by the browser. */
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
-  /** A place that is shown instead of the shape, which then says how much is seen around it. */
+  /** A place to mark instead of drawing the shape, which then only gives the extent of the picture. */
   pin?: ThumbnailPlace
 }
 
 type Drawing = typeof import('./MapThumbnail.tsx').MapThumbnail
 
 /**
- * A small still picture of the map on screen, made by the server: without a connection, or where the server has none, the browser draws one from
- * the bundled map. Decoration: text beside it says what it shows.
+ * A small still picture of the map, made by the server. Without a connection, or if the server has no picture, the browser draws one from
+ * the bundled map. Hidden from screen readers: a text beside it says the same.
  */
 export function Thumbnail({ of, own = false, size, ...shape }: ThumbnailProps) {
   const theme = useColourScheme()
@@ -57,7 +57,7 @@ export function Thumbnail({ of, own = false, size, ...shape }: ThumbnailProps) {
   return <Drawn {...shape} theme={theme} width={width} height={height} />
 }
 
-/** The browser's own drawing; its room alone until its code is there, which without a connection may be never. */
+/** A picture drawn by the browser; only its empty space until its code has loaded, which without a connection may never happen. */
 function Drawn(props: ComponentProps<Drawing>) {
   const [drawing, setDrawing] = useState<{ MapThumbnail: Drawing } | null>(null)
   useEffect(() => {

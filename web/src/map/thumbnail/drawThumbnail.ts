@@ -18,7 +18,7 @@ import { toPixels, type Frame, type TileAddress } from '@fieldfare/shared/map/ma
 import { type GroundStep, groundSteps } from '../style/groundSteps.ts'
 
 type Context = CanvasRenderingContext2D
-/** A tile of the base map with its coordinates. */
+/** The data of a tile of the base map, with the tile's coordinates. */
 export interface PlacedTile extends TileAddress {
   data: ArrayBuffer
 }
@@ -26,7 +26,7 @@ export interface PlacedTile extends TileAddress {
 /** Draws the base map from its bundled tiles, in the colours of the large map, without names. */
 export function drawGround(context: Context, frame: Frame, tiles: readonly PlacedTile[], theme: MapTheme): void {
   const colours = MAP_COLOURS[theme]
-  // Without its tile, a part may as well be land.
+  // The picture shows land in place of a missing tile.
   context.fillStyle = colours.land
   context.fillRect(0, 0, frame.width, frame.height)
   context.fillStyle = colours.sea
@@ -73,10 +73,10 @@ function trace(
   }
 }
 
-/** Widths of the strokes that make a glow, as shares of the whole: canvases of some browsers have no blur. */
+/** The widths of the strokes that make a glow, as shares of its whole width: some browsers cannot blur on a canvas. */
 const GLOW_STEPS = [1, 0.75, 0.5, 0.25]
 
-/** Draws an area as the large map draws an own one: a glow, casing and its level's line around a light fill. */
+/** Draws an area as the large map draws an own area: a glow, a casing and its level's line around a light fill. */
 export function drawArea(context: Context, frame: Frame, shape: AreaShape, level: Level, theme: MapTheme): void {
   const path = pathOf(frame, shape)
   const colour = levelColour(level, theme)

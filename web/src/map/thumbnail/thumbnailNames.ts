@@ -15,10 +15,10 @@ export interface TownLabel {
 /** The most names in a picture: one or two are enough to recognise a region. */
 const NAMES_MAX = 2
 const TEXT_PX = 12.5
-/** About half the width of a letter in pixels: enough to keep names apart and inside. */
+/** About half the width of a letter in pixels: accurate enough to keep names apart and inside the picture. */
 const LETTER_PX = 3.4
 
-/** The towns to name in a picture: the largest whose names fit inside it, apart from each other and from its middle. */
+/** Returns the towns to name in a picture: the largest whose names fit inside, without covering each other or the middle. */
 export function pickNames(
   towns: readonly TownLabel[],
   { width, height }: Pick<Frame, 'width' | 'height'>,
@@ -38,7 +38,7 @@ export function pickNames(
   return placedLabels
 }
 
-/** The towns of the tiles with their positions in the picture, without those in a tile's margin, which its neighbour has. */
+/** Returns the towns of the tiles, with positions in the picture. Towns in a tile's margin are left out: the neighbouring tile contains them. */
 export function townsOf(frame: Frame, tiles: readonly PlacedTile[]): TownLabel[] {
   return tiles.flatMap(({ z, x, y, data }) => {
     const layer = new VectorTile(new PbfReader(data)).layers['town']

@@ -21,13 +21,13 @@ import { Card } from '../../platform/ui/layout/Layout.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 
-/** The map itself. Imports the map library, so only `MapView` imports it, lazily. */
+/** The map with its controls. It imports the map library, so it is imported only by `MapView`, lazily. */
 export function MapCanvas(props: MapViewProps) {
   const { t } = useTranslation()
   const hint = useId()
   const config = usePublicConfig()
   const controls = props.controls ?? CONTROLS
-  // Without a layers menu the map ignores the choice of aerial photos.
+  // Without a layers menu, the map ignores the stored choice of aerial photos.
   const aerial = controls.includes('layers') ? (config?.aerial ?? null) : null
   const [choice, setChoice] = useState<LayerChoice>(() => ({ aerial: choseAerial(), communities: true }))
   const choose = (next: LayerChoice) => {
@@ -52,7 +52,7 @@ export function MapCanvas(props: MapViewProps) {
   usePicking(map, props, hint)
 
   return (
-    // The role is a group, since the canvas within is the landmark of that name.
+    // The role is group, since the canvas inside is the landmark with this name.
     <div
       role="group"
       className={classes.frame}

@@ -9,7 +9,7 @@ interface OnMapProps {
   children: ReactNode
 }
 
-/** Keeps an element at a position on the map while it moves: the position is the element's top left corner. */
+/** Keeps an element at a position on the map while the map moves: the element's top left corner is at that position. */
 export function MapLink({ map, lng, lat, className, children }: OnMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

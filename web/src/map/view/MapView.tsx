@@ -3,8 +3,8 @@ import type { MapViewProps } from './mapProps.ts'
 import classes from './MapView.module.css'
 
 /**
- * The base map with everybody's areas and the reader's own. Fills its parent, which must have a height. About 300 kB, loaded
- * only by pages with a map.
+ * The base map with everybody's areas and the reader's own. Fills its parent, which must have a height. Its code, about 300 kB, is
+ * loaded only on pages with a map.
  */
 export const MapView = lazyPart<MapViewProps>(
   async () => (await import('./MapCanvas.tsx')).MapCanvas,

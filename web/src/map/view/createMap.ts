@@ -14,7 +14,7 @@ import { prefersStill } from './fit.ts'
 import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 
 setWorkerUrl(workerUrl)
-// The bundled tiles: `basemap://z/x/y`.
+// Serves the bundled tiles to the map, under URLs such as `basemap://z/x/y`.
 addProtocol(BASE_PROTOCOL, async ({ url }) => {
   const [z = NaN, x = NaN, y = NaN] = url.slice(`${BASE_PROTOCOL}://`.length).split('/').map(Number)
   const data = await baseTile(z, x, y)
@@ -22,7 +22,7 @@ addProtocol(BASE_PROTOCOL, async ({ url }) => {
   return { data }
 })
 
-/** Tiles are public: they are asked for without cookies, also within another site's page. */
+/** Makes requests without cookies, since tiles are public; also for a map embedded in another website. */
 const asGuest = (url: string): RequestParameters =>
   ({ url, credentials: 'omit' }) as { url: string } as RequestParameters
 
@@ -33,13 +33,13 @@ interface Opening {
   fit: Bounds | null | undefined
   /** The map's accessible name. */
   label: string
-  /** For a picture: dots for each pixel of CSS. */
+  /** The pixels of the canvas per CSS pixel, for a map that is only drawn as a picture. */
   dots?: number
 }
 
 /**
- * A flat map, north up, without the library's own buttons.
- * @throws Error where the device has no WebGL 2
+ * Creates a flat map, north up, without the library's own buttons.
+ * @throws Error if the device has no WebGL 2
  */
 export function createMap({ container, style, at, fit, label, dots }: Opening): Map {
   const { lng, lat, zoom } = at ?? DEFAULT_POSITION
@@ -51,7 +51,7 @@ export function createMap({ container, style, at, fit, label, dots }: Opening): 
       : { center: [lng, lat], zoom }),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
-    // Names of streets and hamlets of any country may have any letters.
+    // The extended fonts load before detailed tiles, since names of streets and hamlets may contain any letters.
     transformRequest: (url) =>
       url.includes(DETAIL_TILES) ? loadExtendedFonts().then(() => asGuest(url)) : asGuest(url),
     attributionControl: false,
@@ -64,7 +64,7 @@ export function createMap({ container, style, at, fit, label, dots }: Opening): 
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // A tile that fails leaves its parent visible, and is requested again when the server is back.
+  // Network errors are not logged: a failed tile leaves its parent tile visible, and is requested again when the server is back.
   map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
   map.once(
     'remove',
@@ -77,6 +77,6 @@ export function createMap({ container, style, at, fit, label, dots }: Opening): 
   return map
 }
 
-// Errors of workers arrive as plain strings.
+// Errors from workers are recognised by their message, since they arrive as plain strings.
 const isAboutNetwork = ({ message }: { message: string }): boolean =>
   /fetch|network|load|abort|ajax|tile|decode/i.test(message)

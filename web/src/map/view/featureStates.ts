@@ -5,11 +5,11 @@ import type { AreaState } from '../style/levelExpressions.ts'
 const TILED = [TILE_LAYERS.area, TILE_LAYERS.point, TILE_LAYERS.community, TILE_LAYERS.communityPoint]
 const OVERLAYS = [MINE_SOURCE, FRESH_SOURCE, COMMUNITIES_SOURCE]
 
-/** The features in each state, as last set on the map. */
+/** The ids of the features in each state, as last set on the map. */
 export type StateIds = Record<AreaState, ReadonlySet<string>>
 export const NO_STATES: StateIds = { hidden: new Set(), selected: new Set(), lit: new Set() }
 
-/** The differences between two sets of states: each feature once per state. */
+/** Returns the changes between two sets of states, one per feature and state. */
 export function stateChanges(before: StateIds, after: StateIds): { state: AreaState; id: string; on: boolean }[] {
   return (['hidden', 'selected', 'lit'] as const).flatMap((state) => [
     ...[...before[state]].filter((id) => !after[state].has(id)).map((id) => ({ state, id, on: false })),
@@ -18,8 +18,8 @@ export function stateChanges(before: StateIds, after: StateIds): { state: AreaSt
 }
 
 /**
- * Sets which features are hidden, selected or highlighted. Only the tiles' features hide: those drawn over them are newer.
- * States outlive the tiles they are set on, so they apply to features that load later.
+ * Sets which features are hidden, selected or highlighted. Only features of the tiles are hidden, since those drawn over the tiles are newer.
+ * The map keeps states by id, so they also apply to features that load later.
  */
 export function applyStates(map: Map, before: StateIds, after: StateIds): void {
   for (const { state, id, on } of stateChanges(before, after)) {

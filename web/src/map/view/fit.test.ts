@@ -2,12 +2,12 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { boundsAt, boundsOf } from './fit.ts'
 
-test('boundsAt spans as many pixels as the map', () => {
+test('boundsAt returns bounds that cover the size of the map in pixels', () => {
   const [west, south, east, north] = boundsAt({ zoom: 1, lat: 0, lng: 10 }, 1024, 512)
   expect([west, east]).toEqual([-170, 190])
   expect(north).toBeCloseTo(66.51326, 4)
   expect(south).toBeCloseTo(-north, 9)
-  // A pixel is fewer degrees of latitude further north.
+  // Further north, a pixel covers fewer degrees of latitude.
   const [, from, , to] = boundsAt({ zoom: 10, lat: 53, lng: 5 }, 100, 512)
   expect(to - from).toBeCloseTo((360 / 2 ** 10) * Math.cos((53 * Math.PI) / 180), 3)
 })
@@ -47,7 +47,7 @@ describe('boundsOf', () => {
     expect(boundsOf([square, { type: 'GeometryCollection', geometries: [far] }])).toEqual([4, 50, 7, 54])
   })
 
-  test('returns a point as its own bounds, even at zero', () => {
+  test('returns bounds without extent for a point, even at 0, 0', () => {
     expect(boundsOf([{ type: 'Point', coordinates: [0, 0] }])).toEqual([0, 0, 0, 0])
   })
 })

@@ -4,17 +4,17 @@ import { MAX_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 import type { MapInset } from './mapProps.ts'
 
 const AROUND = 48
-/** The highest zoom of a fit: closer, a small area would fill the screen without its surroundings. */
+/** The highest zoom for fitting bounds: any closer, a small area would fill the screen without its surroundings. */
 const CLOSEST = 15
-/** Duration of map animations in milliseconds. */
+/** The duration of map animations in milliseconds. */
 export const MAP_MOTION = 600
 
-/** Tells whether the user prefers reduced motion: then the map jumps. */
+/** Tells whether the user prefers reduced motion: then the map moves without animation. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Fits the bounds into the part of the map that nothing covers. */
+/** Moves the map so that bounds fit into the part that no panel covers (`inset`). */
 export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapInset = {}): void {
   const padding = {
     top: AROUND + (inset.top ?? 0),
@@ -31,18 +31,18 @@ export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapIn
 
 const TILE_PX = 512
 
-/** The bounds that a map of a given size in CSS pixels shows: for devices that cannot draw it. */
+/** Returns the bounds that a map of a given size in CSS pixels would show, for devices that cannot draw maps. */
 export function boundsAt({ zoom, lat, lng }: MapPosition, width: number, height: number): Bounds {
   const world = TILE_PX * 2 ** zoom
   const degrees = (width / world) * 180
-  // The distances are in spherical Mercator, with the radius of the world as unit.
+  // Distances are in spherical Mercator, in units of the earth's radius.
   const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
   const half = (height / world) * Math.PI
   const latAt = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
   return [lng - degrees, latAt(middle - half), lng + degrees, latAt(middle + half)]
 }
 
-/** The bounds of any number of shapes; null for none. Shapes never cross the antimeridian. */
+/** Returns the bounds around shapes; null without shapes. Shapes never cross the antimeridian. */
 export function boundsOf(shapes: readonly Geometry[]): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const position of shapes.flatMap(positionsOf)) {

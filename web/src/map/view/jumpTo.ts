@@ -1,4 +1,4 @@
-// This file must not import the map library: pages load it before their map.
+// This file must not import the map library, since pages load it before their map.
 import type { Map } from 'maplibre-gl'
 import { sameAt, type MapPosition } from './mapAddress.ts'
 
@@ -8,7 +8,7 @@ export function positionOf(map: Map): MapPosition {
   return { zoom: map.getZoom(), lat, lng }
 }
 
-/** Moves to a position without animation, as for the browser's back button. */
+/** Moves the map to a position without animation, as for the browser's back button. */
 export function jumpTo(map: Map, at: MapPosition): void {
   if (!sameAt(at, positionOf(map))) map.jumpTo({ center: [at.lng, at.lat], zoom: at.zoom })
 }

@@ -24,7 +24,7 @@ describe('parseAt', () => {
     expect(parseAt(text)).toBeNull()
   })
 
-  test('reads zoom, latitude and longitude, even zero', () => {
+  test('reads zoom, latitude and longitude, also if they are 0', () => {
     expect(parseAt('9.5/53.05/4.8')).toEqual({ zoom: 9.5, lat: 53.05, lng: 4.8 })
     expect(parseAt('3/0/0')).toEqual({ zoom: 3, lat: 0, lng: 0 })
     expect(parseAt('3/-33.9/-70.6')).toEqual({ zoom: 3, lat: -33.9, lng: -70.6 })
@@ -37,7 +37,7 @@ describe('parseAt', () => {
 })
 
 describe('formatAt', () => {
-  test('is reversed by parseAt within a pixel', () => {
+  test('returns a text from which parseAt reads the same position within a pixel', () => {
     for (const zoom of [2, 8, 12.345, 18]) {
       const at = { ...DEFAULT_POSITION, zoom }
       const back = parseAt(formatAt(at))
@@ -47,12 +47,12 @@ describe('formatAt', () => {
     }
   })
 
-  test('rounds its numbers and wraps the longitude', () => {
+  test('rounds the numbers and wraps the longitude', () => {
     expect(formatAt(DEFAULT_POSITION)).toBe('8/53.2146/6.5896')
     expect(formatAt({ zoom: 4, lat: 10, lng: 190 })).toBe('4/10/-170')
   })
 
-  test('sameAt ignores differences lost in rounding', () => {
+  test('sameAt ignores differences that rounding removes', () => {
     expect(sameAt(DEFAULT_POSITION, { ...DEFAULT_POSITION, lat: 53.2145781 })).toBe(true)
     expect(sameAt(DEFAULT_POSITION, { ...DEFAULT_POSITION, zoom: 9 })).toBe(false)
   })

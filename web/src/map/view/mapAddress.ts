@@ -5,7 +5,7 @@ export interface MapPosition {
   lng: number
 }
 
-/** West, south, east, north in degrees. */
+/** A box in degrees: west, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
 /** The default position: the north of the Netherlands. Never used as anyone's home. */
@@ -16,8 +16,8 @@ export const MAX_ZOOM = 18
 const MAX_LAT = 85
 
 /**
- * Parses `zoom/lat/lng` from an address (`?at=9.5/53.05/4.8`).
- * Anything that is not three finite numbers within range is null, so that a mangled link opens the default view.
+ * Parses `zoom/lat/lng` from a URL (`?at=9.5/53.05/4.8`).
+ * Returns null for anything but three finite numbers within range, so that a mangled link opens the default view.
  */
 export function parseAt(text: string | null | undefined): MapPosition | null {
   const parts = (text ?? '').split('/')
@@ -27,7 +27,7 @@ export function parseAt(text: string | null | undefined): MapPosition | null {
   return { zoom: Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM), lat, lng }
 }
 
-/** The reverse of `parseAt`, with as many decimals as that zoom can show (a pixel or less), so that links stay short. */
+/** Formats a position for `parseAt`, with only as many decimals as the zoom can show (a pixel or less), so that links stay short. */
 export function formatAt({ zoom, lat, lng }: MapPosition): string {
   const decimals = Math.min(6, Math.max(2, Math.ceil(zoom / 3) + 1))
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180
@@ -36,7 +36,7 @@ export function formatAt({ zoom, lat, lng }: MapPosition): string {
     .join('/')
 }
 
-/** Tells whether two positions are formatted the same, so that the address need not change. */
+/** Tells whether two positions have the same text in a URL, so that the URL need not change. */
 export function sameAt(a: MapPosition, b: MapPosition): boolean {
   return formatAt(a) === formatAt(b)
 }

@@ -6,7 +6,7 @@ import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { LoveLook } from '../style/loveLayers.ts'
 import type { Bounds, MapPosition } from './mapAddress.ts'
 
-/** The part of an area that the map draws over the tiles. */
+/** The fields of an area that the map needs to draw it over the tiles. */
 export type AreaOnMap = Pick<AreaView, 'id' | 'geometry' | 'title' | 'level'>
 export type CommunityOnMap = Pick<CommunityView, 'id' | 'geometry' | 'title'>
 
@@ -20,7 +20,7 @@ export interface PickedCommunity {
   id: string
   title: string
 }
-/** Everything under one press: areas smallest first, then communities. Both empty: a press on nothing. */
+/** Everything under one press: areas, the smallest first, and communities. Both lists are empty for a press on nothing. */
 export interface MapPick {
   areas: PickedArea[]
   communities: PickedCommunity[]
@@ -45,13 +45,13 @@ export interface MapViewProps {
   at?: MapPosition | null
   /** The initial bounds, instead of `at`. */
   fit?: Bounds | null
-  /** URL of the operator's style; without it, or if it fails, the bundled one is used. */
+  /** The URL of the operator's style; without a URL, or if the style fails to load, the bundled style is used. */
   styleUrl?: string | null
-  /** Draws everybody's areas and communities from the tiles. */
+  /** True to draw everybody's areas and communities from the tiles. */
   everyone?: boolean
-  /** The filter of everybody's areas, as the query of the tiles' addresses; '' and none for all. */
+  /** The filter of everybody's areas, as the query of the tiles' URLs; '' or undefined for all areas. */
   filter?: string
-  /** The glow of what everybody drew; none without it. */
+  /** The glow of everybody's areas (the love map) to show; null or undefined for none. */
   love?: LoveLook | null
   /** The reader's own areas, drawn over the tiles with more opacity. */
   mine?: readonly AreaOnMap[]
@@ -62,19 +62,19 @@ export interface MapViewProps {
   /** Ids of deleted areas and communities that tiles may still contain. */
   removed?: readonly string[]
   selected?: string | null
-  /** The id to highlight, such as the one hovered in a list. */
+  /** The id of the area or community to highlight, such as the one hovered in a list. */
   highlighted?: string | null
   controls?: readonly MapControl[]
   inset?: MapInset
-  /** Lays the buttons beside each other on a phone. */
+  /** True to put the buttons beside each other on a phone. */
   inRow?: boolean
   onShare?(): void
-  /** Offers the view as an offline map, where the server lets maps be taken along. */
+  /** Called to save the view as an offline map; offered only if the server allows offline maps. */
   onOffline?(): void
-  /** Called once the style has loaded. The function it returns is called before the map is removed. */
+  /** Called once the first style has loaded. The function that it returns is called before the map is removed. */
   onReady?(map: Map): void | (() => void)
   onMove?(at: MapPosition, bounds: Bounds): void
-  /** Omitted while drawing, which handles presses itself. */
+  /** Called after a press. Omitted while drawing, since drawing handles presses. */
   onPick?(pick: MapPick): void
   onHover?(id: string | null): void
   /** Rendered over the map, above the controls. */

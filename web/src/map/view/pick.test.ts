@@ -37,19 +37,19 @@ describe('sortPicks', () => {
     expect(sortPicks(drawn, ['gone']).areas.map(({ id }) => id)).toEqual(['left'])
   })
 
-  test("keeps an own area that is removed from everybody else's map", () => {
+  test("goneFrom keeps an own area that is removed from everybody else's map", () => {
     const own = { id: 'own', level: 'world', title: 'own', geometry: square(1) } as AreaOnMap
     expect(goneFrom({ mine: [own], removed: ['own', 'gone'] })).toEqual(['gone'])
     expect(goneFrom({})).toEqual([])
   })
 
-  test('lists the smallest area first and each area once', () => {
+  test('returns the smallest area first, and each area once', () => {
     expect(
       ids([featureOf('large', 3), featureOf('small', 1), featureOf('large', 0.5), featureOf('middle', 2)]),
     ).toEqual(['small', 'middle', 'large'])
   })
 
-  test("prefers the area's own size to the size of its drawn piece", () => {
+  test("sorts by an area's m2 if given, rather than by the size of the drawn piece", () => {
     const cut = featureOf('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
     expect(ids([cut, featureOf('small', 1)])).toEqual(['small', 'cut'])
   })

@@ -19,9 +19,9 @@ export interface DrawnFeature {
 }
 
 /**
- * Areas and communities under a press: each once, smallest first. The size is the feature's `m2`, or else
- * estimated from the rendered shape, which is enough to compare. Hidden ones are left out, and those `removed`, which a
- * source draws until its worker has read the new data.
+ * Returns the areas and communities under a press, each once, areas smallest first. Their size is the feature's `m2`, or else
+ * estimated from the rendered shape, which is enough to compare. Hidden features are left out, and those of `removed`, which
+ * a source still draws until its worker has read the new data.
  */
 export function sortPicks(
   features: readonly DrawnFeature[],
@@ -44,11 +44,11 @@ export function sortPicks(
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
 }
 
-/** Returns the ids of what is not on the map any more. An area that others do not see is still on the map of its creator. */
+/** Returns the ids of removed areas and communities, but not of the reader's own areas: an area removed for others is still on their map. */
 export const goneFrom = ({ mine = [], removed = [] }: Pick<MapViewProps, 'mine' | 'removed'>): string[] =>
   removed.filter((id) => !mine.some((own) => own.id === id))
 
-/** The rendered features at a point on the screen, without those `removed`. `around`: tolerance in pixels. */
+/** Returns the areas and communities at a point on the screen, without those of `removed`. `around` is the tolerance in pixels. */
 export function pickAt(
   map: Map,
   { x, y }: { x: number; y: number },
@@ -68,7 +68,7 @@ export function pickAt(
   return sortPicks(drawn, removed)
 }
 
-/** Planar size in square degrees: only good for comparing. */
+/** Returns the planar size in square degrees, only good for comparing sizes. */
 function sizeOf(geometry: Geometry): number {
   if (geometry.type === 'Polygon') return polygonSize(geometry.coordinates)
   if (geometry.type === 'MultiPolygon') return geometry.coordinates.reduce((sum, part) => sum + polygonSize(part), 0)

@@ -6,17 +6,17 @@ import { createMap } from './createMap.ts'
 interface Size {
   width: number
   height: number
-  /** Dots of the picture for each pixel of CSS. */
+  /** The pixels of the picture per CSS pixel. */
   ratio: number
 }
 
-/** Milliseconds after which what is drawn by then is the picture. */
+/** Milliseconds after which the picture is taken, even if the map is not fully drawn. */
 const PATIENCE_MS = 30_000
-/** Milliseconds that a change of theme is waited for, and between two looks. */
+/** Milliseconds to wait for a change of theme; `LOOK_MS` are those between two checks. */
 const THEME_MS = 5000
 const LOOK_MS = 50
 
-/** Waits until a map has the style of a theme, which was asked for before; for five seconds at most. */
+/** Waits, at most five seconds, until a map has the style of a theme that was requested before. */
 export async function themeShown(map: Map, theme: MapTheme): Promise<void> {
   for (const began = Date.now(); Date.now() - began < THEME_MS;) {
     if (map.getStyle().name === styleName(theme)) return
@@ -25,9 +25,9 @@ export async function themeShown(map: Map, theme: MapTheme): Promise<void> {
 }
 
 /**
- * Draws a map's view anew at another size, for print, with all of it that is in view.
- * @returns the address of a picture, to be revoked
- * @throws Error where the device cannot draw it
+ * Draws the view of a map again at another size, for print, so that the picture shows everything in view.
+ * @returns the object URL of the picture, which the caller must revoke
+ * @throws Error if the device cannot draw the map
  */
 export async function pictureOfMap(map: Map, { width, height, ratio }: Size): Promise<string> {
   const { clientWidth, clientHeight } = map.getContainer()

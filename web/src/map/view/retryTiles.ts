@@ -6,12 +6,12 @@ import { DETAIL_SOURCE } from '../style/detailSource.ts'
 
 /** The highest zoom of tile requests; closer views are drawn from these. */
 const CLOSEST = 14
-/** The most tiles to request: more than any screen shows at a time. */
+/** The most tiles to request: more than any screen shows at once. */
 const TILES_MAX = 400
 
 /**
- * Requests the visible tiles again, such as those that failed while offline. Tile by tile: requested
- * all at once, MapLibre 6.12 never retries the failed ones.
+ * Requests the visible tiles again, such as those that failed while offline. Passes a list of tiles, since
+ * MapLibre 6.12 never retries failed tiles when all tiles of a source are requested at once.
  */
 export function retryTiles(map: Map): void {
   const z = Math.min(CLOSEST, Math.floor(map.getZoom()))

@@ -11,23 +11,23 @@ import { withNature } from '../style/natureLayers.ts'
 
 export interface BaseLook {
   style: StyleSpecification
-  /** The theme of the style. The layers over it use the same one, so that the two never mix. */
+  /** The theme of the style. Layers over the base map use this theme too, so that two themes never mix. */
   theme: MapTheme
 }
 
 interface Wanted {
-  /** The operator's style. */
+  /** The URL of the operator's style. */
   url: string | null
   theme: MapTheme
   /** The detailed map that the server offers. */
   offer: PublicConfig['baseMap'] | undefined
-  /** True if the view has its names from the detailed map. */
+  /** True if the detailed map names the places in view. */
   isNamed: boolean
-  /** True once the first view is there: nature comes after it. */
+  /** True once the first view is drawn: only then nature (woods …) is added. */
   isSettled: boolean
 }
 
-/** The base map for a theme: the bundled one at once, with detail over it when that has come; null until it has loaded. */
+/** Returns the base map for a theme: the operator's style or the bundled map, the latter with detail once loaded; null until a style has loaded. */
 export function useBaseStyle({ url, theme, offer, isNamed, isSettled }: Wanted): BaseLook | null {
   const look = useGround(url, theme)
   const detail = useDetail(url ? null : offer, theme)
@@ -39,7 +39,7 @@ export function useBaseStyle({ url, theme, offer, isNamed, isSettled }: Wanted):
   }, [look, detail, isNamed, nature])
 }
 
-/** The operator's style or the bundled one. Retries the operator's when the network comes back. */
+/** Returns the operator's style or the bundled one. Tries the operator's style again when the network comes back. */
 function useGround(url: string | null, theme: MapTheme): BaseLook | null {
   const [look, setLook] = useState<BaseLook | null>(null)
   const language = useLanguage()
@@ -65,7 +65,7 @@ function useGround(url: string | null, theme: MapTheme): BaseLook | null {
   return look
 }
 
-/** The detailed map's style; null without one or until it has loaded. */
+/** Returns the detailed map's style; null without a detailed map or until the style has loaded. */
 function useDetail(offer: PublicConfig['baseMap'] | undefined, theme: MapTheme): DetailStyle | null {
   const [detail, setDetail] = useState<DetailStyle | null>(null)
   const language = useLanguage()

@@ -3,13 +3,13 @@ import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { DETAIL_FROM, DETAIL_SOURCE } from '../style/detailSource.ts'
 
-/** More tiles than any screen shows at a time. */
+/** The most visible tiles: more than any screen shows at once. */
 const TILES_MAX = 200
 
 /**
- * Reports whether the view has its names from the detailed map: once its tiles are there, and until more of them fail than are
- * there. Meanwhile the bundled map names towns, so that no view is without names.
- * @param maxzoom the last zoom of the detailed map's tiles; undefined without one
+ * Reports whether the detailed map names the places in view: from the first loaded tile on, until more visible tiles have failed than
+ * loaded. Otherwise the bundled map names towns, so that no view is without names.
+ * @param maxzoom the last zoom of the detailed map's tiles; undefined without a detailed map
  */
 export function useDetailNames(
   map: Map | null,
@@ -22,7 +22,7 @@ export function useDetailNames(
     const failed = new Set<string>()
     const judge = () => {
       if (map.getZoom() < DETAIL_FROM || !map.getSource(DETAIL_SOURCE)) return
-      // Our server puts one piece of ground into each tile.
+      // Each tile of our server contains one ground feature, so this counts the loaded tiles.
       const featureCount = map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: 'ground' }).length
       say(featureCount > 0 && visibleTiles(map, maxzoom).filter((tile) => failed.has(tile)).length <= featureCount)
     }
@@ -45,7 +45,7 @@ export function useDetailNames(
   }, [map, maxzoom])
 }
 
-/** The tile of the detailed map that an event is about, as z/x/y; null for all others. */
+/** Returns the tile of the detailed map to which an event belongs, as z/x/y; null for other events. */
 function tileOf(event: object): string | null {
   if (!('sourceId' in event) || event.sourceId !== DETAIL_SOURCE || !('tile' in event)) return null
   const { z, x, y } = (event.tile as { tileID: { canonical: { z: number; x: number; y: number } } }).tileID.canonical

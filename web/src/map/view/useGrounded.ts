@@ -2,10 +2,10 @@ import type { Map } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { BASE_SOURCE } from '../style/baseSource.ts'
 
-/** Milliseconds after which a map is shown without its ground: offline it may never come. */
+/** Milliseconds after which a map counts as ready without its ground, which may never load offline. */
 const PATIENCE_MS = 3000
 
-/** Tells whether the bundled ground of the first view is there: before that, what lies on it would hang in the air. */
+/** Tells whether the bundled ground of the first view has loaded: before that, areas would be seen without a map below them. */
 export function useGrounded(map: Map | null): boolean {
   const [grounded, setGrounded] = useState<Map | null>(null)
   useEffect(() => {

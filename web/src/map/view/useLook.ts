@@ -21,7 +21,7 @@ const NONE = [] as const
 
 type Aerial = PublicConfig['aerial']
 
-/** The complete style for the current props; null until there is a base map. */
+/** Composes the complete style for the current props; null until the base map has loaded. */
 function styleOf(
   props: MapViewProps,
   base: BaseLook | null,
@@ -47,13 +47,13 @@ function styleOf(
 }
 
 export interface Composition {
-  /** The style for the current props, remembered as the shown one; null until there is a base map. */
+  /** Composes the style for the current props and stores it in `shown`; null until the base map has loaded. */
   compose(): StyleSpecification | null
   /** The style that was composed last. */
   shown: RefObject<StyleSpecification | null>
 }
 
-/** Composes the map's style, for its creation and every later change. */
+/** Returns a function that composes the map's style, for the creation of the map and every later change. */
 export function useComposition(
   props: MapViewProps,
   base: BaseLook | null,
@@ -68,7 +68,7 @@ export function useComposition(
   return { compose, shown: shownStyle }
 }
 
-/** Restyles the map when its base map or the chosen layers change, and keeps the layers of drawing tools. */
+/** Sets the map's style again when the base map or the chosen layers change, and keeps the layers of drawing tools. */
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
@@ -80,7 +80,7 @@ export function useRestyle(
   const restyle = useEffectEvent((on: Map) => {
     const before = shown.current
     const next = compose()
-    // Only differences are applied: none, if the map was just created with this style.
+    // MapLibre applies only differences: none, if the map was just created with this style.
     if (next) on.setStyle(next, { transformStyle: (previous, style) => carryOver(previous, style, before) })
   })
   const glows = Boolean(love)
@@ -89,7 +89,7 @@ export function useRestyle(
   }, [map, base, aerial, showCommunities, everyone, filter, glows])
 }
 
-/** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */
+/** Updates the areas drawn over the tiles, and which areas are selected, hidden and highlighted. */
 export function useOverlay(map: Map | null, props: MapViewProps): void {
   const { everyone = true, selected = null, highlighted = null } = props
   const { mine = NONE, fresh = NONE, freshCommunities = NONE, removed = NONE } = props
@@ -122,7 +122,7 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
     else appliedStates.current = NO_STATES
   }, [map, states])
 
-  // A style that was rebuilt has lost all feature states.
+  // A style that is loaded anew has no feature states.
   useEffect(() => {
     if (!map) return
     const remind = () => tell(map, NO_STATES)

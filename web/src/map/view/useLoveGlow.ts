@@ -5,8 +5,8 @@ import { LOVE_LAYERS, loveColour, loveFilter, type LoveLook } from '../style/lov
 import { prefersStill } from './fit.ts'
 
 /**
- * Shows another year or level of the love map: prepared behind the one that is seen, and faded in once its cells are there. At once
- * for readers who asked for less motion.
+ * Shows another year or level of the love map: prepares it in the hidden layer, and fades to that layer once its cells have loaded.
+ * Without fading for readers who prefer reduced motion.
  */
 export function useLoveGlow(map: Map | null, theme: MapTheme | undefined, love: LoveLook | null | undefined): void {
   const paint = useEffectEvent((on: Map, layer: string, look: LoveLook) => {
@@ -29,7 +29,7 @@ export function useLoveGlow(map: Map | null, theme: MapTheme | undefined, love: 
   }, [map, love])
 }
 
-/** The layer that is seen and the one that is not. */
+/** Returns the ids of the visible and the hidden layer, in this order; none if the map has no love map. */
 function layersOf(map: Map | null): string[] {
   if (!map?.getLayer(LOVE_LAYERS[0])) return []
   return LOVE_LAYERS.toSorted(

@@ -55,7 +55,7 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
     }
   }, [styled])
 
-  // Without a map, the lists beside it show what it would show.
+  // If the device cannot draw maps, lists beside the map still show the content of the view that it would have.
   const { at, selected } = props
   const place = at ? formatAt(at) : selected ? null : formatAt(DEFAULT_POSITION)
   const standIn = useEffectEvent((container: HTMLElement) => {

@@ -5,13 +5,13 @@ import { MAP_MOTION, prefersStill } from './fit.ts'
 import type { MapViewProps } from './mapProps.ts'
 import { goneFrom, pickAt } from './pick.ts'
 
-/** Hit tolerance in pixels for touch; a mouse needs none. */
+/** The hit tolerance in pixels for touch; that for a mouse is smaller. */
 const FINGER = 10
 const MOUSE = 2
 
 /**
- * Reports what the user presses or hovers: by mouse, by touch, and by Enter for what is in the middle.
- * @param hint id of the text that describes this to screen readers
+ * Reports the areas and communities that the user presses or hovers: by mouse, by touch, or by Enter in the middle of the map.
+ * @param hint id of the text that explains this to screen readers
  */
 export function usePicking(map: Map | null, { onPick, onHover, mine, removed }: MapViewProps, hint: string): void {
   const picks = onPick !== undefined
@@ -65,7 +65,7 @@ const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.
 const isTotal = (map: Map, { x, y }: { x: number; y: number }): boolean =>
   Boolean(map.getLayer(CELL_LAYER)) && map.queryRenderedFeatures([x, y], { layers: [CELL_LAYER] }).length > 0
 
-/** A total replaces areas too small to draw at this zoom: a press zooms to where they are drawn. */
+/** Zooms in at a total, which replaces areas too small to draw at this zoom, towards zooms that draw them. */
 function goCloser(map: Map, center: [number, number]): void {
   map.easeTo({ center, zoom: map.getZoom() + 2, duration: prefersStill() ? 0 : MAP_MOTION })
 }

@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells once all of the map's first view is there. Readers who save data are spared what could come then. */
+/** Calls `onSettled` once the map's first view is fully drawn, to load more then; never for readers whose browser saves data. */
 export function useSettledMap(map: Map | null, onSettled: (isSettled: boolean) => void): void {
   const say = useEffectEvent(onSettled)
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useSettledMap(map: Map | null, onSettled: (isSettled: boolean) =
   }, [map])
 }
 
-// Not in every browser, nor in TypeScript's types.
+// `connection` is missing in some browsers and in TypeScript's types.
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -4,11 +4,11 @@ import { GEOJSON_SOURCES, TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
 import { AERIAL } from '../style/composeStyle.ts'
 
-/** After this many failed tiles and no success, the tile server is down, or our security headers do not allow it. */
+/** After this many failed tiles without a success, the tile server is down, or our security headers block it. */
 const ENOUGH = 4
 const OURS: ReadonlySet<string> = new Set([BASE_SOURCE, AERIAL, TILES_SOURCE, ...GEOJSON_SOURCES])
 
-/** Reports when the operator's style loads but its tiles do not. */
+/** Calls `onUnreachable` when the operator's style has loaded but its tiles do not load. */
 export function useTileServerStatus(map: Map | null, base: object | null, onUnreachable: () => void): void {
   const give = useEffectEvent(onUnreachable)
   useEffect(() => {

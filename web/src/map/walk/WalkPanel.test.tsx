@@ -17,19 +17,19 @@ function show(walking: Partial<Walking>): void {
 }
 const statusText = () => screen.getByRole('status').textContent
 
-test('WalkPanel explains a refused location and offers to continue', () => {
+test('WalkPanel explains that the browser may not use the location, and offers to continue the walk', () => {
   show({ status: 'paused', trouble: 'refused', track })
   expect(statusText()).toContain('Your browser may not use your location.')
   expect(screen.getByRole('button', { name: 'Continue walking' })).toBeTruthy()
 })
 
-test('WalkPanel shows a lost GPS signal and the length of a gap', () => {
+test('WalkPanel shows that the GPS signal is lost, and how long the longest gap lasted', () => {
   show({ status: 'walking', trouble: 'silent', gap: 190, track })
   expect(statusText()).toContain('No GPS signal.')
   expect(statusText()).toContain('For 3 minutes there was no GPS')
 })
 
-test('WalkPanel warns before and during a walk that the screen may turn off', () => {
+test('WalkPanel warns before and during a walk if the browser cannot keep the screen on', () => {
   show({ canStayAwake: false })
   expect(statusText()).toContain('This browser can’t keep the screen on.')
   cleanup()

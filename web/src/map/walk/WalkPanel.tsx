@@ -10,7 +10,7 @@ import classes from './WalkPanel.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The progress of a walk: its length, its accuracy and its problems; and the dark screen for the pocket. */
+/** The progress of a walk: its length, its accuracy and its problems; and a button for a dark screen while the phone is in a pocket. */
 export function WalkPanel({ walking }: { walking: Walking }) {
   const { t } = useTranslation()
   const { distance } = useFormat()

@@ -4,7 +4,7 @@ import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import { type Fix, lineOf, NO_TRACK, ringOf, withFix } from './track.ts'
 
 const M = 1 / 111_320
-/** A recorded round of 200 m by 200 m at walking pace, an answer every 2 s, trembling a little. */
+/** Makes the positions of a walk around a square of 200 m by 200 m, one every 2 s, with small errors. */
 function recorded(seconds = 600): Fix[] {
   const side = 200
   return Array.from({ length: seconds / 2 }, (_, i) => {
@@ -34,18 +34,18 @@ describe('withFix', () => {
     const wrong = Array.from({ length: 5 }, (_, i): Fix => ({ ...start, lat: 53.08 + 500 * M, at: 1000 * (i + 1) }))
     expect(walk([start, ...wrong])).toMatchObject({ jumps: 5, points: [start] })
   })
-  it('drops positions without sufficient accuracy', () => {
+  it('drops positions that are not accurate enough, and keeps the latest as last', () => {
     const rough = [500, NaN].map((accuracy, i): Fix => ({ ...start, lat: 53.081, accuracy, at: 60_000 * (i + 1) }))
     expect(walk([start, ...rough])).toMatchObject({ rough: 2, points: [start], last: rough[1] })
   })
-  it('drops small movements on the spot', () => {
+  it('drops small movements around the same position', () => {
     const still = Array.from({ length: 50 }, (_, i): Fix => ({ ...start, lat: 53.08 + (i % 3) * M, at: i * 1000 }))
     expect(walk(still).points).toHaveLength(1)
   })
 })
 
 describe('withFix and ringOf', () => {
-  it('withFix continues after a long gap at a distance that walking can cover', () => {
+  it('withFix continues after a long gap if the distance can have been walked in that time', () => {
     const laterFix: Fix = { ...start, lat: 53.08 + 600 * M, at: 10 * 60_000 }
     expect(walk([start, laterFix])).toMatchObject({ jumps: 0, points: [start, laterFix] })
     expect(walk([start, laterFix]).metres).toBeCloseTo(600, -1)
@@ -64,7 +64,7 @@ describe('withFix and ringOf', () => {
     )
     expect(checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] })).toMatchObject({ ok: true })
   })
-  it('ringOf simplifies a long walk and sets simplified', () => {
+  it('withFix halves the points of a very long walk, and ringOf simplifies it and sets simplified', () => {
     const points = Array.from({ length: 20_000 }, (_, i): Fix => {
       const angle = (i * 2 * Math.PI) / 20_000
       const radius = 0.1 + 0.004 * Math.sin(angle * 1500)

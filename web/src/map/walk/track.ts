@@ -5,7 +5,7 @@ import { metresBetween } from '../operations/circle.ts'
 import { withoutLoops } from '../operations/loops.ts'
 import { positionAt } from '../operations/operations.ts'
 
-/** One answer of the device: degrees, metres of accuracy, milliseconds since 1970. */
+/** One position from the device: degrees, accuracy in metres, and (`at`) milliseconds since 1970. */
 export interface Fix {
   lng: number
   lat: number
@@ -16,18 +16,18 @@ export interface Fix {
 /** The walk so far, as plain data that the device can store. */
 export interface Track {
   readonly points: readonly Fix[]
-  /** The last answer of the device, also one that is no point of the track. */
+  /** The last position from the device, even if it was left out of `points`. */
   readonly last: Fix | null
-  /** Metres along the points. */
+  /** The length of the line through the points, in metres. */
   readonly metres: number
-  /** Answers that were left out: too far away to be walked, and too rough. */
+  /** The number of positions left out because they were too far away to have been walked; `rough`: because they were too inaccurate. */
   readonly jumps: number
   readonly rough: number
 }
 
 export const NO_TRACK: Track = { points: [], last: null, metres: 0, jumps: 0, rough: 0 }
 
-/** Tells whether a value that the device kept is a track. */
+/** Tells whether a value stored on the device is a track. */
 export function isTrack(value: unknown): value is Track {
   if (typeof value !== 'object' || value === null) return false
   const { points, last, metres, jumps, rough } = value as Record<keyof Track, unknown>
@@ -40,16 +40,16 @@ const isFix = (value: unknown): value is Fix =>
   value !== null &&
   ['lng', 'lat', 'accuracy', 'at'].every((key) => typeof (value as Record<string, unknown>)[key] === 'number')
 
-/** Metres: rougher answers come from masts and not from satellites, and would draw a star. */
+/** The worst accuracy in metres: less accurate positions come from phone masts instead of satellites, and would scatter. */
 const ACCURACY_MAX = 60
-/** Metres a second: a bicycle on a good path. Points further away in that time were not walked. */
+/** The highest speed in metres per second, that of a bicycle on a good path: faster positions are errors. */
 const SPEED_MAX = 9
-/** Metres that a point lies from the one before, or a third of its accuracy where that is more: less is trembling. */
+/** The least metres between two points (or a third of the accuracy, if that is more): smaller movements are only noise. */
 const STEP_MIN = 3
-/** The most points of a track: a day's walk has fewer. Beyond them every second point is dropped. */
+/** The most points of a track, more than a day's walk has. If exceeded, every second point is dropped. */
 const POINTS_MAX = 20_000
 
-/** The track with one more answer of the device. */
+/** Returns the track after one more position from the device. */
 export function withFix(track: Track, fix: Fix): Track {
   const updated = { ...track, last: fix }
   if (!(fix.accuracy <= ACCURACY_MAX)) return { ...updated, rough: track.rough + 1 }
@@ -57,7 +57,7 @@ export function withFix(track: Track, fix: Fix): Track {
   if (!before) return { ...updated, points: [fix] }
   const away = metresBetween([before.lng, before.lat], [fix.lng, fix.lat])
   const seconds = Math.max(0, (fix.at - before.at) / 1000)
-  // Both answers may be wrong by their accuracy: two steps right after each other are no jump.
+  // Both positions may be wrong by their accuracy, so only a distance beyond that can be a jump.
   if (away - before.accuracy - fix.accuracy > seconds * SPEED_MAX) return { ...updated, jumps: track.jumps + 1 }
   if (away < Math.max(STEP_MIN, fix.accuracy / 3)) return updated
   return { ...updated, points: thinned([...track.points, fix]), metres: track.metres + away }
@@ -66,18 +66,18 @@ export function withFix(track: Track, fix: Fix): Track {
 const thinned = (points: Fix[]): Fix[] =>
   points.length > POINTS_MAX ? points.filter((_, i) => i % 2 === 0 || i === points.length - 1) : points
 
-/** The track as a line in degrees. */
+/** Returns the track as a line in degrees. */
 export const lineOf = ({ points }: Track): Position[] => points.map(({ lng, lat }) => [lng, lat])
 
-/** Metres that the line of a walk may lie beside what the device said, at first. */
+/** Metres by which the simplified line may deviate from the recorded positions, at the first try. */
 const TOLERANCE = 1.5
-/** The rings of a shape share the limit of vertices: a walk takes no more than a fifth. */
+/** The most vertices of a walked ring: a fifth of the limit, which all rings of a shape share. */
 const CORNERS_MAX = VERTICES_MAX / 5
 const METRES_A_DEGREE = 111_320
 
 /**
- * The walked round as a ring in degrees, its first position not repeated: simplified, and without the loops where the walker went
- * back and forth. `simplified` says that it had to be made rougher than the device's accuracy to fit.
+ * Makes a ring of a walk, in degrees, without repeating its first position: simplified, and without the loops where the walker went back
+ * and forth. `simplified` says that, to limit the vertices, the ring deviates more than 5 m or so from the recorded positions.
  */
 export function ringOf(track: Track): { ring: Position[]; simplified: boolean } {
   const line = lineOf(track)

@@ -8,10 +8,10 @@ import { screenLock } from './wakeLock.ts'
 import { createWalk, type Walking } from './walk.ts'
 import { walkDevice } from './walkDevice.ts'
 
-/** Zoom at which single paths are seen. */
+/** The zoom at which single paths are visible. */
 const NEAR = 15
 
-/** A drawing that takes over the line of a walk. `key` names the draft that the walk belongs to on this device. */
+/** Adds walking to a drawing, which takes over the line of the walk. `key` is the draft's, under which the walk is stored on this device. */
 export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing {
   const [walk] = useState(() =>
     createWalk({ key, device: walkDevice, lock: screenLock, geolocation: navigator.geolocation }),
@@ -26,7 +26,7 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing
     return walk.close
   }, [walk])
 
-  // The walk pauses while another tool is in hand.
+  // The walk pauses while another tool is the current one.
   useEffect(() => {
     if (!inHand) walk.pause()
   }, [inHand, walk])
@@ -38,7 +38,7 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing
     showWalk({ line: lineOf(track), at: position && [position.lng, position.lat], accuracy: position?.accuracy ?? 0 })
   }, [inHand, track, status, showWalk])
 
-  // The map follows a walker who leaves it.
+  // The map follows a walker who leaves the view.
   const last = inHand && status === 'walking' ? track.last : null
   useEffect(() => {
     if (!map || !last) return

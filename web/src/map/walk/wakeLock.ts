@@ -1,12 +1,12 @@
-/** Keeps the screen on, as far as the browser can. */
+/** Keeps the screen on, if the browser can. */
 export interface ScreenLock {
   /** True if this browser can keep a screen on at all. */
   possible: boolean
-  /** Keeps it on until the returned function is called. `onChange` says whether it is kept on now. */
+  /** Keeps the screen on until the returned function is called. `onChange` receives whether the screen is kept on now. */
   hold(onChange: (held: boolean) => void): () => void
 }
 
-/** The lock of this browser. It is lost whenever the page is hidden, and taken again when it is back. */
+/** The browser's screen lock. The browser releases it whenever the page is hidden, so it is requested again when the page is visible. */
 export const screenLock: ScreenLock = {
   get possible() {
     return typeof navigator !== 'undefined' && 'wakeLock' in navigator
@@ -23,7 +23,7 @@ export const screenLock: ScreenLock = {
         onChange(true)
         sentinel.addEventListener('release', () => !ended && onChange(false))
       } catch {
-        // A phone that saves power refuses; the panel says so.
+        // A phone in power-saving mode refuses; the panel then warns that the screen may turn off.
         onChange(false)
       }
     }

@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test("createWalk sets trouble 'missing' without geolocation", () => {
+test("createWalk sets trouble 'missing' if the browser has no geolocation", () => {
   const walk = walkOn({ geolocation: undefined })
   walk.start()
   expect(walk.get()).toMatchObject({ status: 'idle', trouble: 'missing' })
 })
 
-test("createWalk pauses with trouble 'refused', stops watching and keeps the track", () => {
+test("createWalk pauses with trouble 'refused' if the browser may not use the position, stops watching and keeps the track", () => {
   const walk = walkOn()
   walk.start()
   at(53.08)

@@ -3,7 +3,7 @@ import { NO_TRACK, type Track, withFix } from './track.ts'
 import type { WalkDevice } from './walkDevice.ts'
 import type { ScreenLock } from './wakeLock.ts'
 
-/** Reasons why no track comes: the browser may not say where it is, there is no signal, or the device keeps nothing. */
+/** Reasons why no positions come: the browser may not use them (`refused`), has no geolocation (`missing`), or has no signal (`silent`). */
 export type WalkTrouble = 'refused' | 'missing' | 'silent'
 
 export interface WalkState {
@@ -14,9 +14,9 @@ export interface WalkState {
   awake: boolean
   /** True if this browser can keep the screen on. */
   canStayAwake: boolean
-  /** Seconds of the longest time without an answer while it was walked: the line is straight there. */
+  /** Seconds of the longest time without a position during the walk: the line is straight there. */
   gap: number
-  /** True if the device does not keep the track, so that a reload loses it. */
+  /** True if the device cannot store the track, so that a reload loses it. */
   unkept: boolean
 }
 
@@ -24,19 +24,19 @@ export interface Walking extends WalkState {
   start(): void
   pause(): void
   discard(): void
-  /** Makes the walked round the ring under the hand, and closes it. */
+  /** Makes the walked line the current ring of the drawing, and closes that ring. */
   finish(): void
 }
 
 export interface Walk extends Pick<ReadonlyAtom<WalkState>, 'get' | 'subscribe'> {
-  /** Reads what was walked before a reload. */
+  /** Reads the track that was stored before a reload. */
   open(): Promise<void>
-  /** Starts, or goes on with what was walked. */
+  /** Starts the walk, or continues the track. */
   start(): void
   pause(): void
-  /** Stops and forgets what was walked. */
+  /** Stops the walk and deletes its track. */
   discard(): void
-  /** Stops listening; what was walked stays on the device. */
+  /** Stops listening to the device; the track stays stored there. */
   close(): void
 }
 
@@ -44,18 +44,18 @@ export interface WalkPlace {
   key: string
   device: WalkDevice
   lock: ScreenLock
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser has no geolocation. */
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
 }
 
-/** Milliseconds without an answer after which one is said to be missing. */
+/** Milliseconds without a position after which `trouble` is set to `silent`. */
 const SILENCE_MS = 20_000
-/** Milliseconds between writes to the device: what a reload may lose. */
+/** Milliseconds between writes to the device: a reload may lose so much of the walk. */
 const WRITE_MS = 3000
-/** Seconds of silence worth mentioning. */
+/** The least seconds of a gap that is mentioned to the person. */
 export const GAP_MIN = 60
 
-/** Follows a walk by the position of the device, outside of any component. */
+/** Records a walk from the positions of the device. Its state is outside of any React component. */
 export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk {
   const state = createAtom<WalkState>({
     status: 'idle',
@@ -90,7 +90,7 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     listenForSilence()
     const { track, gap } = state.get()
     const fix = { lng: coords.longitude, lat: coords.latitude, accuracy: coords.accuracy, at: timestamp }
-    // A browser may first answer with a position from before the request.
+    // A gap counts only between positions since the start; a browser may first return a position from before the request.
     const since = track.last && track.last.at >= startedAt ? (fix.at - track.last.at) / 1000 : 0
     const next = withFix(track, fix)
     patch({ status: 'walking', trouble: null, track: next, gap: Math.max(gap, since) })
@@ -129,7 +129,7 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
       if (!geolocation) return patch({ trouble: 'missing' })
       startedAt = Date.now()
       patch({ status: 'waiting', trouble: null })
-      // Some browsers answer before they return.
+      // Set before the call, since some browsers call `onFix` or `onError` before `watchPosition` returns.
       watch = -1
       const id = geolocation.watchPosition(onFix, onError, { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 })
       if (watch === null) geolocation.clearWatch(id)

@@ -2,15 +2,15 @@ import { del, get, set } from 'idb-keyval'
 import { isTrack, NO_TRACK, type Track } from './track.ts'
 import { askWalks } from './walkStore.ts'
 
-/** A store of tracks, by the draft they belong to. */
+/** A store of tracks on the device. The key is that of the draft to which a track belongs. */
 export interface WalkDevice {
   read(key: string): Promise<Track>
-  /** @throws Error when the device has no room or refuses */
+  /** Stores a track. @throws Error when the device has no room or refuses to store */
   write(key: string, track: Track): Promise<void>
   drop(key: string): Promise<void>
 }
 
-/** The tracks of this device. They never leave it. A track that cannot be read counts as absent. */
+/** The tracks on this device, which are never sent. A track that cannot be read is treated as missing. */
 export const walkDevice: WalkDevice = {
   async read(key) {
     const stored = await askWalks((from) => get<unknown>(key, from)).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { clear } from 'idb-keyval'
 import { deviceStore } from '../../platform/pwa/deviceStore.ts'
 
-/** This device's store of tracks. */
+/** Opens this device's store of recorded walks. */
 export const askWalks = deviceStore('fieldfare-walks', 'walks')
 
 /** Removes all tracks from this device. Called when a person signs out. */

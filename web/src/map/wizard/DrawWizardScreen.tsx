@@ -27,34 +27,34 @@ import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
 const NO_CONTROLS: readonly MapControl[] = []
-/** Pixels of a phone's map under a head with words. */
+/** Pixels that a head with text covers at the top of a phone's map. */
 const UNDER_HEAD: MapInset = { top: 76 }
-/** A strip has no room to leave around a shape; the sheet covers the map's lower edge. */
+/** The inset of a map shown as a strip: negative, since a strip has no room for the usual padding around a shape. */
 const IN_STRIP: MapInset = { top: -42, bottom: -18 }
 
-/** Words of the screen at each step. */
+/** The texts of the screen at each step. */
 export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
   titleOf: (step: S) => string
-  /** Says which of several drawings this is. */
+  /** The text that tells the number of this drawing among several. */
   count?: string | undefined
   hintOf: (step: S) => string
-  /** The name of a step on the button that leads to it; its own name without this. */
+  /** Returns the name of a step for the button that leads to it; `nameOf` by default. */
   nextOf?: (step: S) => string
-  /** The text that leads back to the review, in a wizard that opens with one: its steps are not counted. */
+  /** The text of the button back to the review, in a wizard that opens with a review. The steps of such a wizard are not numbered. */
   back?: string
-  /** After the last step comes a screen that counts as one more. */
+  /** True if a screen after the last step counts as one more step. */
   ending?: boolean
-  /** The last button, and its text while sending. */
+  /** The text of the button that sends the draft; `sending` replaces it meanwhile. */
   submit: string
   sending: string
-  /** The text that says where the draft is kept; 'Draft saved' without this. */
+  /** The text that says where the draft is saved; by default 'Draft saved' once it is. */
   saved?: string
-  /** The reason why one cannot go on, in place of the form's failure. */
+  /** The reason why the person cannot continue, shown in place of the form's failure. */
   why?: string
-  /** True if a failed draft is saved on the device and is sent later. */
+  /** True if a draft whose sending failed is saved on the device and sent later. */
   kept?: boolean
-  /** The question to a person who leaves while the last edit is kept nowhere. */
+  /** The question to a person who leaves while the last edit is saved nowhere. */
   leave?: UnsavedWords
 }
 
@@ -62,29 +62,29 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   wizard: Wizard<D, S>
   words: WizardWords<S>
   map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls'>
-  /** Shows the communities around the drawing. */
+  /** True to show the communities around the drawing. */
   neighbours?: boolean
-  /** The level of the area, which gives the line its colour; a community's blue without one. */
+  /** The level of the area, which gives the line its colour; without a level, the line has the blue of communities. */
   level?: Level | null
-  /** Pixels that cover the map on a desk while it is not drawn on. */
+  /** Pixels covered at each edge of the map on a wide screen, at steps other than the drawing step. */
   inset?: MapInset
-  /** Leaves a strip of the map above the questions on a phone. */
+  /** True to show a strip of the map above the questions on a phone. */
   strip?: boolean
-  /** Laid over the map while it is not drawn on. */
+  /** Content over the map, at steps other than the drawing step. */
   over?: ReactNode
-  /** The drawing step on a desk, in place of the frame of the other steps. */
+  /** Renders the drawing step on a wide screen, in place of the frame of the other steps. */
   drawPanel?: (drawing: Drawing, onNext: () => void) => ReactNode
-  /** Another way to a shape than drawing it, on a phone. */
+  /** A button for another way to get a shape than drawing, such as from a file, on a phone. */
   otherWay?: ReactNode
-  /** True to put the button to stop over the map instead of under the questions, on a phone in either orientation. */
+  /** True if the button to finish later is over the map instead of below the questions, on a phone in either orientation. */
   laterOverMap?: boolean
-  /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
+  /** Called after Escape while drawing, with nothing left to cancel. By default, the step's title gets the focus. */
   onStop?: () => void
-  /** The questions of the step. */
+  /** Renders the questions of the step. */
   children: (drawing: Drawing) => ReactNode
 }
 
-/** The steps of a wizard beside the map on which one of them draws. */
+/** The steps of a wizard beside a map; at one of the steps, the person draws on that map. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
   const { wizard, words, level, inset, over, strip, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } =
     props
@@ -101,7 +101,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     [neighbours, near.communities, drawnLand],
   )
   const firstTap = useFirstTap()
-  // On touch screens what lies under the crosshair is lit, in tiles of the detailed map.
+  // Woods, lakes … under the crosshair can be highlighted only if there is a detailed map, whose tiles contain them.
   const lights = usePublicConfig()?.baseMap != null
   const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
@@ -119,7 +119,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const lighting = useLit(draws && lights ? map : null, drawing, touch, firstTap.set)
   useStepFocus(frame, step)
 
-  // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
+  // The map's size changes between the drawing step and others: the finished shape is then brought back into view.
   const bringBack = useEffectEvent((on: Map) => {
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])
@@ -131,7 +131,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     if (map) bringBack(map)
   }, [map, draws, phone])
 
-  // On a phone toasts lie over the map: what they say has been read when a hand is on it.
+  // On a phone, toasts lie over the map: they are closed at the first dot, when the person has read them.
   const drawsByHand = touch && draws && drawing.drops > 0
   useEffect(() => {
     if (drawsByHand) closeToastsOf(Date.now())
@@ -148,7 +148,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
-  // On touch screens, the map has the full height as soon as there is a shape.
+  // On touch screens, the search field leaves the map after the first dot, for the full height of the map.
   const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
   const total = steps.length + (words.ending ? 1 : 0)

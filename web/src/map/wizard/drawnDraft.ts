@@ -6,7 +6,7 @@ import { type Around, checkDraft, withAround } from '../operations/shape.ts'
 
 const Line = z.array(z.tuple([z.number(), z.number()]))
 
-/** A shape in a draft, with its dots as they were dropped; one that does not fit reads as empty. */
+/** The schema of the shape in a stored draft, with its dots in the order of drawing. Invalid values are read as an empty shape. */
 export const DraftShape = z
   .object({
     ring: Line.catch([]),
@@ -32,9 +32,9 @@ export const DraftShape = z
 /** The part of a draft that its drawing step fills in. */
 export interface DrawnDraft {
   shape: Draft
-  /** Facts about the drawing of the shape; null before the drawing step was left. */
+  /** Facts about how the shape was drawn; null until the person leaves the drawing step. */
   figures: z.output<typeof Analitics> | null
-  /** The kept shape of which one part is changed, where it has more than one ring. */
+  /** The saved shape that the draft changes, if it has more than one ring; `part` is the part being edited. */
   around?: Around | null
 }
 
@@ -42,13 +42,13 @@ export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().ca
 
 type Drawn = Pick<DrawnDraft, 'shape' | 'around'>
 
-/** Returns the draft with all of its rings. */
+/** Returns the draft with all rings of its shape, also those from `around`. */
 export const wholeOf = ({ shape, around }: Drawn): Draft => withAround(shape, around)
 
-/** The shape as it would be saved; null while it is open or cannot be kept. */
+/** Returns the shape as it would be saved; null while it is open or invalid. */
 export const shapeOf = (drawn: Drawn): AreaShape | null => keepable(drawn)?.geometry ?? null
 
-/** Its square metres. */
+/** Returns the square metres of the shape; null while it is open or invalid. */
 export const m2Of = (drawn: Drawn): number | null => keepable(drawn)?.m2 ?? null
 
 function keepable(drawn: Drawn) {
@@ -58,7 +58,7 @@ function keepable(drawn: Drawn) {
   return check.ok ? check : null
 }
 
-/** A draft of land with the name of its shapes in a file as its title, where nothing was typed and they have one name. */
+/** Returns a draft with the name of shapes from a file as its title, if the title is empty and all shapes have the same name. */
 export function withFileName<D extends Record<string, unknown>>(draft: D, names: readonly string[]): D {
   const [name, ...others] = new Set(names)
   return draft['title'] === '' && name && others.length === 0 ? { ...draft, title: name } : draft

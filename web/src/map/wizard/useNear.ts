@@ -11,14 +11,14 @@ import { areasWithin } from '../areasWithin.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 
-/** The most that one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
+/** The most areas of a tile, and communities, in one answer: more than anyone needs to draw along at once. */
 const LIMIT = 100
-/** The zoom below which the areas of a view would be too many to draw along. */
+/** The least zoom at which areas are read too: further out, there would be too many to draw along. */
 const CLOSE = 11
-/** Nearer than that, boxes of this zoom are asked for, so that a small move asks for nothing new. */
+/** From that zoom on, the box is widened to whole tiles of this zoom, so that a small move causes no new request. */
 const GRID_ZOOM = 12
 const GRID_TILES = 64
-/** The most rooms of a view. */
+/** The most live rooms (map tiles) of a view: with more, no areas are read. */
 const ROOMS = 4
 const FRESH_MS = 5 * 60_000
 
@@ -29,14 +29,14 @@ const LAT_MAX = 85
 
 interface View {
   box: Box
-  /** True if the view is close enough to read areas, too. */
+  /** True if the map is zoomed in far enough to read areas too. */
   close: boolean
 }
 
 export interface Near {
-  /** The public communities in the view; none that belongs to the system. */
+  /** The public communities in the view, except those that belong to the system. */
   communities: CommunityOnMap[]
-  /** Close to the ground, their borders and those of areas: closed lines in degrees. */
+  /** The borders of these communities and of areas, if zoomed in far enough: closed lines in degrees. */
   borders: readonly (readonly Position[])[]
 }
 
@@ -51,11 +51,11 @@ const landIn = liveRead(
 const readAreas = (within: Box) => areasWithin(within, LIMIT, ROOMS)
 const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
 
-/** Returns the areas and communities beside a drawing, without the area or community of `except`. Nothing without a map. */
+/** Returns the communities and borders near a drawing, except those of the area or community with the id `except`. None without a map. */
 export function useNear(map: Map | null, except: string): Near {
   const view = useView(map)
   const box = view?.box ?? null
-  // Drawing works without areas and communities.
+  // Failures are ignored: drawing works without areas and communities.
   const land = useLive(landIn, box && { within: [...box], limit: LIMIT }).data
   const areas = useOnce(areasIn, view?.close ? view.box : null).data
   const communities = useMemo(
@@ -70,7 +70,7 @@ export function useNear(map: Map | null, except: string): Near {
   return { communities, borders }
 }
 
-/** The view of a map, widened; null where it shows too much of the world. */
+/** Returns the view of a map, widened to a grid or to tiles; null if it shows too much of the world. */
 function useView(map: Map | null): View | null {
   const [view, setView] = useState<View | null>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useView(map: Map | null): View | null {
   return map ? view : null
 }
 
-/** The bounds of a map, widened to a grid, so that small moves of it ask for the same; null where it shows too much of the world. */
+/** Returns bounds widened to a grid, so that small moves of the map request the same box; null if they show too much of the world. */
 export function gridBox([west, south, east, north]: Bounds): Box | null {
   const span = Math.max(east - west, north - south)
   if (!(span < 20)) return null

@@ -53,7 +53,7 @@ const SHOWN: Record<Step, readonly ('title' | 'tags' | 'password')[]> = {
 const send = vi.fn<(draft: Answers, measure: unknown) => Promise<string>>()
 const onSent = vi.fn<(sent: string) => void>()
 
-/** A bare wizard: the words on its first step, the password on its last. */
+/** A minimal wizard: title and tags at its first step, the password at its last. */
 function Sample({
   draft,
   stopped,
@@ -86,7 +86,7 @@ function Sample({
   )
 }
 
-/** Shows the wizard at an address; returns the router's history. */
+/** Renders the wizard at a URL; returns the router's history. */
 async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask', plan = askPlan) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ component: Outlet })
@@ -107,7 +107,7 @@ const at = (wanted: Step) => waitFor(() => expect(step()).toBe(wanted))
 const marked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
 beforeAll(async () => {
-  // The device refuses to store drafts; the wizard works all the same.
+  // Drafts cannot be stored here, and errors about that are not logged: the wizard works without.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -118,7 +118,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('useWizard opens at a step with a missing answer, marks it and stays there', async () => {
+test('useWizard opens at the step of a missing answer; Next marks that answer and stays at the step', async () => {
   const history = await show('/sample?step=check', { ...FULL, tags: '' })
   await at('ask')
   await waitFor(() => expect(history.location.search).toBe('?step=ask'))
@@ -128,7 +128,7 @@ test('useWizard opens at a step with a missing answer, marks it and stays there'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('tags')))
 })
 
-test('useWizard opens at the drawing step without a shape and sends nothing', async () => {
+test('useWizard opens at the drawing step if the shape is missing; Next then sends nothing', async () => {
   await show('/sample?step=check', { ...FULL, shape: { ring: [], closed: false } })
   await at('draw')
   await press('Next')
@@ -144,7 +144,7 @@ test('useWizard marks an empty answer of the last step and sends nothing', async
   expect(send).not.toHaveBeenCalled()
 })
 
-test('useWizard goes to the step of a refused field and marks it', async () => {
+test('useWizard goes to the step of a field that the server refused, and marks the field', async () => {
   send.mockRejectedValue(new AppError('bad-input', [{ path: ['data', 'tags', 0], key: 'tooLong' }]))
   await show('/sample?step=check')
   await press('Next')
@@ -153,7 +153,7 @@ test('useWizard goes to the step of a refused field and marks it', async () => {
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('useWizard shows a refused shape as an error of the last step', async () => {
+test('useWizard shows an error at the last step if the server refused the shape', async () => {
   send.mockRejectedValue(new AppError('bad-input', [{ path: ['measure', 'coordinates'], key: 'crossing' }]))
   await show('/sample?step=check')
   await press('Next')
@@ -161,7 +161,7 @@ test('useWizard shows a refused shape as an error of the last step', async () =>
   expect(step()).toBe('check')
 })
 
-test('useWizard stays at the step after a network failure', async () => {
+test('useWizard stays at the last step if sending fails because of the network', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
   await show('/sample?step=check')
   await press('Next')
@@ -170,7 +170,7 @@ test('useWizard stays at the step after a network failure', async () => {
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('useWizard gives each step an address and keeps answers on browser back', async () => {
+test('useWizard gives each step a URL, and keeps answers when the browser goes back', async () => {
   const history = await show('/sample?draft=x')
   await waitFor(() => expect(history.location.search).toBe('?draft=x&step=ask'))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -203,7 +203,7 @@ test('useWizard with a review sends from any step, once that step is complete', 
   expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Dunes of Texel' })
 })
 
-test('useWizard with a review goes on from the drawing step to the review', async () => {
+test('useWizard with a review goes from the drawing step to the review on Next, without sending', async () => {
   await show('/sample?step=draw', FULL, 'check', reviewed)
   await press('Next')
   await at('check')
@@ -213,13 +213,13 @@ test('useWizard with a review goes on from the drawing step to the review', asyn
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
-test('useWizard with a review goes back from a step to the review', async () => {
+test('useWizard with a review goes from a step to the review on Back', async () => {
   await show('/sample?step=ask', FULL, 'check', reviewed)
   await press('Back')
   await at('check')
 })
 
-test('useWizard goes through all steps and sends the closed ring once', async () => {
+test('useWizard goes through all steps, and sends the closed ring once even after two presses', async () => {
   await show('/sample')
   for (const step of ['draw', 'check'] as const) {
     await press('Next')

@@ -16,39 +16,39 @@ import { issuesAt, reachable, stepAsking, type WizardPlan } from './wizardPlan.t
 interface WizardOptions<D, S extends string, R> {
   start: WizardStart<D, S>
   send: (draft: D, measure: AreaShape) => Promise<R>
-  /** Called when the server has it and the draft is dropped. */
+  /** Called when the server has accepted the draft, and the draft is deleted. */
   onSent: (result: R) => unknown
-  /** Called to stop and finish later; `begun` when there is a draft to come back to. */
+  /** Called when the person stops, to finish later; `begun` is true if there is a draft to come back to. */
   onLater: (begun: boolean) => unknown
 }
 
 export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   form: Form<D>
-  /** The key of its draft. */
+  /** The key of the draft on the device. */
   draftKey: string
-  /** The names of the steps, in their order. */
+  /** The names of the steps, in order. */
   steps: readonly S[]
   step: S
-  /** True if this step asks for the shape. */
+  /** True if the current step asks for the shape. */
   draws: boolean
-  /** True if the draft was edited since it was opened, or was opened from a kept one. */
+  /** True if the draft was edited since the wizard was opened, or was stored before. */
   begun: boolean
   status: DraftStatus
-  /** Remaining faults of this step since it was refused. */
+  /** The faults of the current step that remain after `next` or the server refused it. */
   issues: Issue[]
   go(step: S): void
-  /** Undefined at the first step and at a review that the wizard opens with. */
+  /** Goes back a step, or to the review; undefined at the first step and at the review. */
   back: (() => void) | undefined
-  /** The step that `next` leads to; undefined where it sends. */
+  /** The step to which `next` goes; undefined if `next` sends the draft. */
   following: S | undefined
-  /** Goes to the following step, or sends, unless this step misses something: then that is marked. */
+  /** Goes to the following step, or sends the draft. If answers of the current step are missing, only marks them. */
   next(): void
   later(): void
-  /** Drops the draft and leaves. */
+  /** Deletes the draft and leaves the wizard. */
   giveUp(): void
 }
 
-/** A plan under way: every edit is kept as a draft, and the step is in the address. */
+/** Runs the wizard of a plan: saves every edit in the draft, and keeps the current step in the URL. */
 export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   plan: WizardPlan<D, S>,
   { start, send, onSent, onLater }: WizardOptions<D, S, R>,
@@ -61,7 +61,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   const [refused, setRefused] = useState<S | null>(null)
   const unsentName = `${plan.kind} ${start.key}`
   const steps = plan.steps.map(({ name }) => name)
-  // Edits of one event may come before the next render.
+  // A ref, since several edits of one event come before the next render.
   const latest = useRef(start.draft)
 
   const show = (to: S, replace = false) => void navigate({ to: plan.path, search: { ...params, step: to }, replace })
@@ -73,7 +73,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     show(to)
     if (begun || latest.current !== start.draft) keep(to)
   }
-  /** Shows the step with the field that the server refused; a refused shape is shown as an error of the form. */
+  /** Goes to the step of the field that the server refused; a refused shape is shown as an error of the form instead. */
   const lead = (error: unknown) => {
     const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft, plan.aliases))
     const asking = stepAsking(plan, fields.find(Boolean))
@@ -106,9 +106,9 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   })
   const step: S = reachable(plan, form.values, wish ?? start.step)
 
-  // After sending, the address belongs to the next page and must not be corrected.
+  // While or after sending, the URL must not be corrected, since it may already be that of the next page.
   const settled = form.sending || form.sent
-  // After the wizard is left, only the person sends the draft, by opening it again.
+  // After leaving the wizard, nothing is sent automatically: the person must open the draft again.
   useEffect(() => () => takeUnsent(unsentName, 'dropped'), [unsentName])
 
   const correct = useEffectEvent(() => show(step, true))

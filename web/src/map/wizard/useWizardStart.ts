@@ -9,24 +9,24 @@ import { checkAhead } from '../shapes/checkAhead.ts'
 import { type DrawnDraft, wholeOf } from './drawnDraft.ts'
 import { resumeAt, type WizardPlan } from './wizardPlan.ts'
 
-/** The draft and the step that a wizard opens with. */
+/** The draft and the step with which a wizard opens. */
 export interface WizardStart<D, S extends string> {
   /** The key of the draft. */
   key: string
   draft: D
-  /** The step to show, unless the address names one. */
+  /** The step to show, unless the URL names a step. */
   step: S
-  /** True if the draft was kept before. */
+  /** True if the draft was stored before. */
   kept: boolean
 }
 
-/** A failure to read what a wizard begins with. */
+/** A failure to load the data with which a wizard begins. */
 export interface StartFailure {
   failure: unknown
   retry: () => void
 }
 
-/** The key of the draft that `?draft=` names. An address without one gets a new key, unless `wanted` is false. */
+/** Returns the key of the draft from `?draft=` in the URL. A URL without a key gets a new one, unless `enabled` is false. */
 export function useDraftKey(path: string, enabled: boolean): string | undefined {
   const navigate = useNavigate()
   const params = useSearchParams()
@@ -41,8 +41,8 @@ export function useDraftKey(path: string, enabled: boolean): string | undefined 
 }
 
 /**
- * Finds the draft under a key: a kept one at its first missing step, else a fresh one at the first step or the review. Null while it
- * is looked for, or without a key; `missing` when `fresh` finds nothing to begin with; a failure when `fresh` throws.
+ * Finds the draft under a key: a stored draft, at its first incomplete step, else a new one from `fresh`, at the first step or the review.
+ * Null while loading, or without a key; `missing` if `fresh` returns null; a failure if `fresh` throws.
  */
 export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
@@ -54,7 +54,7 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
   const [tries, setTries] = useState(0)
 
   const load = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
-    // A device that cannot keep drafts starts a fresh one.
+    // If the device cannot read drafts, a new draft is started.
     const stored = await findDraft(plan.kind, at).catch(logError)
     if (stored) {
       const draft = plan.draft.parse(stored.content)

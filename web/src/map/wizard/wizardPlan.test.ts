@@ -50,7 +50,7 @@ test('issuesAt reports only the fields of the given step', () => {
   expect(issuesAt(plan, full, 'ask')).toEqual([])
 })
 
-test('reachable returns the first incomplete step for a later or unknown one', () => {
+test('reachable returns the first incomplete step if a later or unknown step is wished', () => {
   const draft = { ...full, title: '' }
   expect(reachable(plan, draft, 'check')).toBe('ask')
   expect(reachable(plan, draft, 'nonsense')).toBe('ask')
@@ -59,18 +59,18 @@ test('reachable returns the first incomplete step for a later or unknown one', (
   expect(reachable(plan, full, undefined)).toBe('check')
 })
 
-test('firstMissing and reachable ignore a secret that the last step asks again', () => {
+test('firstMissing and reachable ignore a missing secret that the last step asks for again', () => {
   const reloaded = { ...full, secret: '' }
   expect(firstMissing(plan, reloaded)).toBeNull()
   expect(reachable(plan, reloaded, 'draw')).toBe('draw')
 })
 
-test('resumeAt returns the first incomplete step, else the given one', () => {
+test('resumeAt returns the first incomplete step, or the given step if all are complete', () => {
   expect(resumeAt(plan, { ...full, title: '' }, 'check')).toBe('ask')
   expect(resumeAt(plan, full, 'draw')).toBe('draw')
 })
 
-test('stepAsking returns the first step with the field', () => {
+test('stepAsking returns the first step that asks for a field, undefined for an unknown field', () => {
   expect(['title', 'secret', 'shape', 'else', undefined].map((field) => stepAsking(plan, field))).toEqual([
     'ask',
     'ask',

@@ -5,26 +5,26 @@ import { type Aliases, fieldOf } from '../../platform/form/issues.ts'
 import type { Values } from '../../platform/form/savedForm.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 
-/** A wizard as data: its steps in their order, and the draft that they fill in. The step that asks for `shape` draws. */
+/** The definition of a wizard: its steps in order, and the draft that they fill in. At the step that asks for `shape`, the person draws. */
 export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
   kind: DraftKind
-  /** The address of the wizard's page; `?step=` says which step it shows. */
+  /** The path of the wizard's page; `?step=` in the URL names the step to show. */
   path: string
-  /** Reads a kept draft, and says what is kept of it. What does not fit reads as not answered. */
+  /** The schema of a stored draft and of the fields that are stored. Invalid values are read as unanswered. */
   draft: z.ZodType<D>
   steps: readonly { name: S; asks: readonly (keyof D & string)[] }[]
-  /** Finds the faults in the answers, by the server's own schemas; the kit checks the shape. */
+  /** Finds the faults in the answers, by the server's schemas, except in the shape, which the wizard checks. */
   check: (draft: D) => Issue[]
   /**
-   * The last step, if it lists all answers and the wizard opens there. Each other step leads back to it, and can be sent from
-   * unless it draws.
+   * The last step, if it is a review that lists all answers and with which the wizard opens. All other steps lead back to the review, and
+   * the draft can be sent from each of them except the drawing step.
    */
   review?: S
-  /** Steps under the names that addresses and kept drafts of earlier versions have. */
+  /** The steps by their former names, which URLs and stored drafts of earlier versions may contain. */
   formerly?: Readonly<Record<string, S>>
-  /** Fields that are never kept; the last step asks for them again. */
+  /** Fields that are never stored, such as passwords; the last step asks for them again. */
   secrets?: readonly (keyof D & string)[]
-  /** Fields that the draft holds under another name than the call. */
+  /** Fields that have another name in the draft than in the call to the server. */
   aliases?: Aliases<D>
 }
 
@@ -46,13 +46,13 @@ export function issuesAt<D extends Values & DrawnDraft, S extends string>(
   return allIssues(plan, draft).filter((issue) => fields.has(fieldOf(issue, draft)))
 }
 
-/** The first step that asks for a field. */
+/** Returns the first step that asks for a field. */
 export const stepAsking = <D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   field: string | undefined,
 ): S | undefined => plan.steps.find(({ asks }) => asks.some((name) => name === field))?.name
 
-/** The first step before the last that misses an answer or has a wrong one; what the last step asks itself can wait. */
+/** Returns the first step before the last with a missing or wrong answer. Fields that the last step asks for too are ignored. */
 export function firstMissing<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
@@ -63,7 +63,7 @@ export function firstMissing<D extends Values & DrawnDraft, S extends string>(
   return early.find(({ asks }) => asks.some((field) => missing.has(field) && !askedLast.has(field)))?.name ?? null
 }
 
-/** The step to show for a wished one: never one after a step that misses something. Without a wish, as far as one may. */
+/** Returns the step to show if `wish` is requested: `wish`, but no step after an incomplete one. Without a wish, the last such step. */
 export function reachable<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
@@ -76,14 +76,14 @@ export function reachable<D extends Values & DrawnDraft, S extends string>(
   return missing && names.indexOf(missing) < names.indexOf(wished) ? missing : wished
 }
 
-/** Returns the step at which a kept draft opens: the first that misses something, else the one at which the person stopped. */
+/** Returns the step at which a stored draft opens: the first incomplete step, else the step at which the person stopped. */
 export const resumeAt = <D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
   stopped?: string,
 ): S => firstMissing(plan, draft) ?? reachable(plan, draft, stopped)
 
-/** The last step. Throws a RangeError for a plan without steps. */
+/** Returns the last step. Throws a RangeError for a plan without steps. */
 export function lastOf<D extends Values & DrawnDraft, S extends string>({ steps }: WizardPlan<D, S>): S {
   const last = steps.at(-1)
   if (!last) throw new RangeError('a wizard without steps')

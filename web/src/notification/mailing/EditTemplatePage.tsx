@@ -15,7 +15,7 @@ import { TemplateForm } from './TemplateForm.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
-/** Changes one mail template, a language at a time. The id is that of its setting, or its key. */
+/** Edits one mail template, one language at a time. The id in the URL is the template's id or its key. */
 export function EditTemplatePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-email-template/$id' })

@@ -15,7 +15,7 @@ import { templates } from './data.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Every mail that the product sends by itself, for admins. */
+/** Lists for admins the templates of all automatic mails. */
 export function EmailTemplatesPage() {
   const { t } = useTranslation()
   const query = useLive(templates.all)

@@ -9,19 +9,19 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
 import classes from './Mailer.module.css'
 
-/** Milliseconds of a pause in typing before the server makes a new preview. */
+/** Milliseconds without typing after which the server makes a new preview. */
 const PAUSE_MS = 500
 
 interface MailPreviewProps {
   words: MailWords
   locale: Locale
-  /** True to show the footer of mails to many. */
+  /** True to show the footer of mailings to many people. */
   toMany?: boolean
 }
 
 /**
- * A mail with example values, as the server makes it, by day or in the dark. A form posts the words into a sandboxed frame: what is
- * not saved has no address. Each time the frame is a new one, since the history of the page would otherwise grow with every word.
+ * A mail with example values, as the server renders it, in light or dark colours. A hidden form posts the text into a sandboxed frame,
+ * since an unsaved text has no URL. Each preview is in a new frame; otherwise every change would add an entry to the page's history.
  */
 export function MailPreview({ words, locale, toMany = false }: MailPreviewProps) {
   const { t } = useTranslation()

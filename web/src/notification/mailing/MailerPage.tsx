@@ -18,7 +18,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { mailings } from './data.ts'
 import classes from './Mailer.module.css'
 
-/** Admins write to many people, and see how it went. `?mailing=` shows one that was sent. */
+/** The page where admins send mailings to many people. `?mailing=` shows a sent mailing and its progress. */
 export function MailerPage() {
   const { mailing } = useSearch({ from: '/main/mailer' })
   return mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />

@@ -55,7 +55,7 @@ function Shown({ mailing }: { mailing: MailingView }) {
   )
 }
 
-/** Shows its text in each language; the text for everybody else first. */
+/** Shows a mailing's text in each language, first the text for readers of languages without one. */
 function Text({ mailing: { kind, title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const translations = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))

@@ -9,7 +9,7 @@ import { keys, queryClient } from '../../platform/api/queries.ts'
 import { MailingForm } from './MailingForm.tsx'
 
 let sentInputs: Record<string, unknown>[]
-/** The server's refusal of a mailing to many. */
+/** The error with which the server refuses a mailing; null if it accepts. */
 let refusal: AppError | null
 
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('MailingForm shows the missing text of an incomplete language and sends nothing', async () => {
+test('MailingForm on sending shows the language whose text is incomplete, and sends nothing', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('German', 'Gänse', '')
@@ -65,7 +65,7 @@ test('MailingForm shows the missing text of an incomplete language and sends not
   expect(sentInputs).toEqual([])
 })
 
-test('MailingForm shows a refused text in its language and keeps it, and sends a test in the shown language', async () => {
+test('MailingForm shows and keeps a text that the server refused, and sends a test mail in the shown language', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('Dutch', 'Ganzen', '<script>Ze zijn er.</script>')

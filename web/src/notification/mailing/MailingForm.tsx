@@ -40,7 +40,7 @@ import { api } from '../../platform/api/client.ts'
 
 const SAVED_AS = 'mailing'
 
-/** Writes a mailing: to whom, what, a test to oneself, and then to everybody once their number is confirmed. */
+/** The form of a new mailing: recipients, texts, a test mail to oneself, and sending once the number of recipients is confirmed. */
 export function MailingForm() {
   const { t, locale: ownLocale } = useTranslation()
   const { number } = useFormat()
@@ -50,7 +50,7 @@ export function MailingForm() {
   const test = useCall(api.mailer.mutate, { onSettled: readMailings })
   const [confirming, setConfirming] = useState(false)
   const [locale, setLocale] = useState(ownLocale)
-  /** Shows the language of the first words that are wrong. */
+  /** Shows the language of the first text that has an issue. */
   const showLocaleOf = (issues: Issue[]): Issue[] => {
     const [wrong] = issues.flatMap((issue) => localeIn(issue) ?? [])
     if (wrong) setLocale(wrong)
@@ -68,7 +68,7 @@ export function MailingForm() {
         const { issues } = failureOf(thrown)
         if (issues.length === 0) throw thrown
         const refused = showLocaleOf(refusedAt(issues, texts.locale))
-        // The dialog closes, since it covers the fields.
+        // The dialog would cover the refused fields.
         if (refused.some(localeIn)) setConfirming(false)
         throw new AppError('bad-input', refused)
       })
@@ -78,13 +78,13 @@ export function MailingForm() {
     },
   })
   const { expected, whom: by } = form.values
-  // The texts that readers of the shown language get.
+  // The texts that readers of the shown language get; those of the fallback language if it has none.
   const readLocale = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, ownLocale)
   const shownTexts = wordsIn(form.values, readLocale)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
   const query = useOnce(mailings.count, settled && { data: settled })
-  // The count belongs to the recipients of its request, which may have changed since.
+  // The recipients may have changed since the count was requested.
   const counted = JSON.stringify(settled) === JSON.stringify(whom) ? query.data : undefined
   const count = counted?.count
   const countParams = { count: count ?? 0, number: number(count ?? 0) }

@@ -18,7 +18,7 @@ interface MailingWordsProps {
   onLocale: (locale: Locale) => void
 }
 
-/** The words of a mailing, a language at a time, and which of them everybody else gets. */
+/** The subject and text of a mailing, one language at a time, and the choice of which text readers of other languages get. */
 export function MailingWords({ form, locale, own, onLocale }: MailingWordsProps) {
   const { t } = useTranslation()
   const begun = begunIn(form.values)

@@ -19,8 +19,8 @@ interface PeopleFieldProps {
 }
 
 /**
- * People who are picked by name or address. Arrow keys move through those who were found,
- * Enter picks (the first, if none is active), Escape empties the field, and Backspace in the empty field takes the last one away.
+ * A field that picks people by name or e-mail address. Arrow keys move through the people found, Enter picks one (the first if none
+ * is active), Escape empties the field, and Backspace in the empty field removes the person who was picked last.
  */
 export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const { t } = useTranslation()

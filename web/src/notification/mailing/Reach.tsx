@@ -9,13 +9,13 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface ReachProps {
   query: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
-  /** True if nobody was named yet. */
+  /** True if no recipients were chosen yet. */
   none: boolean
   /** True if people were picked by name. */
   picked: boolean
 }
 
-/** Says how many people get a mailing, which people of a list do not, and the address to which mails are redirected, if they are. */
+/** Shows how many people get a mailing, how many do not and why, and the e-mail address to which mails are redirected, if any. */
 export function Reach({ query, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -6,7 +6,7 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
-/** Fills in the texts of a template in every language; offers the templates for whose values a mailing has names. */
+/** Fills in the texts of a chosen template in every language. Offers only templates all of whose variables a mailing has values for. */
 export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
   const { t, locale } = useTranslation()
   const names: readonly string[] = MAILING_PARAMS

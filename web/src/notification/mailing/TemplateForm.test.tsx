@@ -88,7 +88,7 @@ test("TemplateForm shows another admin's change beside the person's own text, an
   await waitFor(() => expect(saved).toMatchObject([{ title: 'Mine', body: THEIRS.body, version: 1 }]))
 })
 
-test('TemplateForm remembers the original version of an edit over a reload', async () => {
+test("TemplateForm remembers after a reload which version an edit began from, and offers another admin's newer text", async () => {
   render(page(view()))
   fireEvent.change(subject(), { target: { value: 'Mine' } })
   cleanup()

@@ -27,8 +27,8 @@ interface TemplateFormProps {
 }
 
 /**
- * The words of a template in one language. `basis` is the version that the edits began from, and survives a reload with them: so
- * another admin's version is shown and never overwritten unseen.
+ * The form for the subject and text of a template in one language. `basis` is the version that the edits began from. It is stored with
+ * the edits, so that even after a reload a newer version by another admin is shown and never overwritten unseen.
  */
 export function TemplateForm({ view, locale }: TemplateFormProps) {
   const { t } = useTranslation()

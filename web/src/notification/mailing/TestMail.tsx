@@ -13,7 +13,7 @@ interface TestMailProps {
 
 const isAnswer = (data: unknown): data is TestAnswer => typeof data === 'object' && data !== null && 'sent' in data
 
-/** Sends a test to the admin, and says what became of it: also what the mail server said. */
+/** The button that sends a test mail to the admin, with its outcome: the recipient, or the error of the mail server. */
 export function TestMail({ test: { isPending, error, data }, onPress }: TestMailProps) {
   const { t } = useTranslation()
   const usesMailbox = usePublicConfig()?.mailbox ?? false

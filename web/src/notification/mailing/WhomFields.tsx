@@ -13,7 +13,7 @@ import classes from './Mailer.module.css'
 import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
 
-/** Fields for the recipients of a mailing: people by their role, by name, or by a list of addresses. */
+/** Fields for the recipients of a mailing: people by filters, by name, or by a list of e-mail addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { whom } = form.values
@@ -106,7 +106,7 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
   )
 }
 
-/** One community, found by its name. */
+/** A field that picks one community by its name. */
 function CommunityField({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { communityId, communityTitle } = form.values

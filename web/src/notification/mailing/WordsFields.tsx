@@ -15,7 +15,7 @@ interface WordsFieldsProps {
   params: readonly string[]
 }
 
-/** The subject and the text of a mail, with buttons that put in how it looks and the names of values. */
+/** The subject and the text of a mail, with buttons that insert formatting tags and variables into the text. */
 export function WordsFields({ title, body, params }: WordsFieldsProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function WordsFields({ title, body, params }: WordsFieldsProps) {
       link: t('mailing.words.linkLabel'),
     })
     body.onChange(value)
-    // The selection is set after the new text is rendered.
+    // The selection can be set only after the new text is rendered.
     requestAnimationFrame(() => {
       area.focus()
       area.setSelectionRange(from, to)

@@ -11,7 +11,7 @@ import { isUnderway } from './mailingProgress.ts'
 const TEMPLATES = { feed: 'templates' } as const
 const ME = { feed: 'me' } as const
 
-/** Mail templates; what another admin saves is read at once. */
+/** Reads mail templates, again as soon as another admin saves one. */
 export const templates = {
   all: liveRead(api.feed.templates.all.query, TEMPLATES, { staleTime: 0 }),
   /** One template by its key or id. */
@@ -20,20 +20,20 @@ export const templates = {
 
 const readTemplates = () => readAgain(answers.templates)
 
-/** Saves or resets a template, and shows it. */
+/** Saves or resets a template by the given call, and shows the result. */
 export const useTemplateCall = <I>(call: (input: I) => Promise<TemplateView>) =>
   useCall(call, {
     onSuccess: (view) => {
       for (const id of [view.id, view.key]) putAnswer(templates.one.key({ id }), view)
       readAgain({ queryKey: templates.all.key() })
     },
-    // Another admin's edit may be the reason of the failure: reading again shows it.
+    // The call may have failed because of another admin's edit: reading the templates again shows it.
     onError: readTemplates,
   })
 
 export type Whom = z.input<typeof CountMailing>['data']
 
-/** Mailings per page: few, since the server counts each row anew. */
+/** Mailings per page: few, since the server counts the mails of each for every reading. */
 const ROWS = 10
 
 /** Milliseconds between readings of a mailing under way: admins get no events about each other's mailings. */
@@ -45,7 +45,7 @@ export const mailings = {
     refetchInterval: ({ state: { data } }) => (data && isUnderway(data) ? AGAIN_MS : false),
   }),
   failures: list(api.feed.mailings.failures.query, ME),
-  /** Counts the people whom a mailing would reach now, anew each time. */
+  /** Counts the people whom a mailing would reach now; never cached. */
   count: read(api.mailing.count.mutate, { staleTime: 0, gcTime: 0 }),
 }
 

@@ -1,4 +1,4 @@
-/** The buttons above a text, by the tag that they insert. */
+/** The buttons at a mail's text field, by the HTML tag that they insert. */
 export const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type Tool = (typeof TOOLS)[number]
 
@@ -9,7 +9,7 @@ interface Insertion {
   to: number
 }
 
-/** A text with a tag around what is selected, or with the name of a value in its place. */
+/** Returns a text with an HTML tag around its selection (from `start` to `end`), or with a variable in place of the selection. */
 export function insertion(
   text: string,
   start: number,

@@ -21,7 +21,7 @@ test('draftIssues reports missing texts and a typed number that differs from the
   expect(draftIssues(draft, 'nl-nl')).toEqual([])
 })
 
-test('draftIssues reports each variable that a mailing has no value for, in the language that uses it', () => {
+test('draftIssues reports each variable that a mailing has no value for, at the text that uses it', () => {
   const unknown = (field: string, name: string) => ({ path: [field], key: 'templateVariable', params: { name } })
   expect(draftIssues({ ...dutch, 'body nl-nl': 'Ze zijn er, {{wie}}, {{ name }}.' }, 'en-us')).toEqual([
     unknown('body nl-nl', 'wie'),
@@ -62,7 +62,7 @@ test('refusedAt maps an issue of the server to the field of its language', () =>
   expect(at('data', 'expected')).toEqual(['data', 'expected'])
 })
 
-test("whomOf returns null for an empty list of addresses, and reads malformed stored filters as 'any'", () => {
+test("whomOf returns null for an empty list of e-mail addresses, and reads malformed stored filters as 'any'", () => {
   expect(whomOf({ ...EMPTY, whom: 'list', addresses: ' \n' })).toBeNull()
   expect(whomOf({ ...EMPTY, whom: 'list', addresses: 'a@example.org' })).toEqual({ addresses: 'a@example.org' })
   expect(whomOf({ ...EMPTY, areas: 'nonsense', finished: 'no', languages: 'nl-nl,xx,fr-fr' })).toEqual({
@@ -70,7 +70,7 @@ test("whomOf returns null for an empty list of addresses, and reads malformed st
   })
 })
 
-test('insertion wraps the selection in a tag and keeps it selected', () => {
+test('insertion wraps the selection in a tag and keeps it selected, and inserts a variable at the cursor', () => {
   const params = { link: 'words' }
   expect(insertion('say it now', 4, 6, 'bold', params)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
   expect(insertion('one\ntwo', 0, 7, 'list', params).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')

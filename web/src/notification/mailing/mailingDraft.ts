@@ -11,13 +11,13 @@ export interface Picked {
   name: string
 }
 
-/** The words in each language, a text a field. */
+/** The subject (`title`) and text (`body`) in each language, one field each. */
 type TextsByLocale = Record<`title ${Locale}` | `body ${Locale}`, string>
 
-/** A mailing that is being written, as texts: so it survives a reload. */
+/** A mailing that is being written. All fields are strings, so that it can be stored and survives a reload. */
 export interface MailingDraft extends Record<string, unknown>, TextsByLocale {
   whom: string
-  /** Languages with a comma between. */
+  /** Codes of the recipients' languages, separated by commas. */
   languages: string
   communityId: string
   communityTitle: string
@@ -29,7 +29,7 @@ export interface MailingDraft extends Record<string, unknown>, TextsByLocale {
   people: string
   /** The language whose text readers of the other languages get. */
   fallback: string
-  /** The number of people, typed to confirm it. */
+  /** The number of recipients, as the writer typed it to confirm sending. */
   expected: string
 }
 
@@ -62,7 +62,7 @@ export const languagesOf = ({ languages }: MailingDraft) => LOCALES.filter((one)
 const isPicked = (one: unknown): one is Picked =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && 'name' in one
 
-/** Returns the people who were picked by name; nobody where the draft has something else. */
+/** Returns the people who were picked by name; an empty array if the draft's list is malformed. */
 export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   try {
     const parsed: unknown = JSON.parse(people || '[]')
@@ -72,7 +72,7 @@ export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   }
 }
 
-/** Returns the recipients as the server takes them; null while nobody was named. */
+/** Returns the recipients as input of the server's calls; null while none are chosen. */
 export function whomOf(draft: MailingDraft): Whom | null {
   if (draft.whom === 'list') return draft.addresses.trim() ? { addresses: draft.addresses } : null
   if (draft.whom === 'people') {
@@ -96,7 +96,7 @@ export const wordsIn = (draft: TextsByLocale, locale: Locale): MailWords => ({
   body: draft[`body ${locale}`],
 })
 
-/** The languages in which something is written. */
+/** Returns the languages in which the draft has a subject or a text. */
 export const begunIn = (draft: TextsByLocale): Locale[] =>
   LOCALES.filter((each) => draft[`title ${each}`].trim() || draft[`body ${each}`].trim())
 
@@ -106,7 +106,7 @@ export function fallbackOf(draft: MailingDraft, own: Locale): Locale {
   return begun.find((each) => each === draft.fallback) ?? begun.find((each) => each === own) ?? begun[0] ?? own
 }
 
-/** The words as the server takes them. */
+/** Returns the texts of a draft as input of the server's calls; languages without a text are left out. */
 export function textsOf(draft: MailingDraft, own: Locale): MailWords & { locale: Locale; texts: MailingTexts } {
   const locale = fallbackOf(draft, own)
   const otherLocales = begunIn(draft).filter((each) => each !== locale)
@@ -117,14 +117,14 @@ export function textsOf(draft: MailingDraft, own: Locale): MailWords & { locale:
   }
 }
 
-/** The issues of the words of a language at the fields that have them here. */
+/** Returns issues of a subject (`title`) or text (`body`) with the paths of the form's fields for a language. */
 export const issuesIn = (locale: Locale, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => {
     const field = issue.path.findLast((part) => part === 'title' || part === 'body')
     return field === undefined ? issue : { ...issue, path: [`${field} ${locale}`] }
   })
 
-/** Returns the same for issues of the server, which names the texts of the fallback language beside the others. */
+/** Returns issues of the server with the paths of the form's fields. On the server, `texts` contains all texts but the fallback's. */
 export const refusedAt = (issues: readonly Issue[], fallback: Locale): Issue[] =>
   issues.flatMap((issue) => {
     const at = issue.path.indexOf('texts')
@@ -132,11 +132,11 @@ export const refusedAt = (issues: readonly Issue[], fallback: Locale): Issue[] =
     return issuesIn(locale ?? fallback, [issue])
   })
 
-/** The language whose words an issue is about. */
+/** Returns the language whose subject or text has this issue; undefined for issues of other fields. */
 export const localeIn = ({ path: [field] }: Issue): Locale | undefined =>
   LOCALES.find((each) => field === `title ${each}` || field === `body ${each}`)
 
-/** Lists what is wrong with the words of one language. */
+/** Lists the issues of the subject and text in one language. */
 function wordsIssues(draft: MailingDraft, locale: Locale): Issue[] {
   const { title, body } = wordsIn(draft, locale)
   const empty = emptyOf({ title: title.trim(), body: body.trim() }, ['title', 'body'])
@@ -151,7 +151,7 @@ function wordsIssues(draft: MailingDraft, locale: Locale): Issue[] {
   return issuesIn(locale, [...issuesFrom(MailWords, { title, body }), ...unknown])
 }
 
-/** Returns the variables of a text that a mailing has no value for, and braces that are opened alone; the server refuses further signs. */
+/** Returns the variables of a text that a mailing has no value for, and `{{` if it is left unclosed. The server checks the rest. */
 function unknownIn(text: string): string[] {
   const rest = text.replaceAll(VARIABLE, '')
   const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
@@ -159,7 +159,7 @@ function unknownIn(text: string): string[] {
   return [...names.filter((name) => !known.includes(name)), ...(rest.includes('{{') ? ['{{'] : [])]
 }
 
-/** Lists what is wrong with the words of every language that was begun, and with `count` also with the number that was typed. */
+/** Lists the issues of the texts in every language that has one; with `count` also that the typed number of recipients differs from it. */
 export function draftIssues(draft: MailingDraft, own: Locale, count?: number): Issue[] {
   const begun = begunIn(draft)
   const wrong = (begun.length > 0 ? begun : [own]).flatMap((each) => wordsIssues(draft, each))

@@ -1,11 +1,11 @@
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
 
-/** Counts the mails that were neither sent nor given up. */
+/** Returns the number of mails of a mailing that are still to be sent. */
 export const openMails = ({ progress }: MailingView): number => progress.waiting + progress.late
 
 export const isUnderway = (mailing: MailingView): boolean => openMails(mailing) > 0
 
-/** Counts the mails that were meant to be sent: of a redirected mailing one, in place of those of all its people. */
+/** Returns the number of mails meant to be sent: all mails, but of a redirected mailing only the one mail that replaces them. */
 export const intendedMails = ({
   progress: { total, skipped },
   redirectedTo,

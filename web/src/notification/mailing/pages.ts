@@ -5,7 +5,7 @@ import type { LoadedPage, Screens } from '../../platform/shell/routing/screen.ts
 export const mailingScreens = {
   mailer: {
     section: 'other',
-    /** The mailings that were sent, to see how they went. */
+    /** `mailing` is the id of a sent mailing to show. */
     search: texts('mailing'),
     load: (): LoadedPage => import('./MailerPage.tsx').then((m) => m.MailerPage),
   },

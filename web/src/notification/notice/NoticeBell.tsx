@@ -12,7 +12,7 @@ import classes from './NoticeBell.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
-/** The bell with its dot; it opens the notifications: under the bar on a wide screen, a sheet on a phone. */
+/** The bell button, with a dot for unread notifications. Opens them below the toolbar on a wide screen, in a sheet on a phone. */
 export function NoticeBell({ unread }: { unread: number }) {
   const { t } = useTranslation()
   const id = useId()

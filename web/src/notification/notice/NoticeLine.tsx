@@ -10,9 +10,9 @@ import textClasses from '../../platform/ui/text.module.css'
 
 export interface NoticeRowProps {
   notice: AnyNotice
-  /** Called when the reader has acted on it or followed its link. */
+  /** Called when the reader has acted on the notification or followed its link. */
   onDone: () => void
-  /** True in a layer: a followed link replaces the history entry of the layer. */
+  /** True in a layer (a sheet or popover): following a link replaces the layer's entry in the history. */
   layered?: boolean
 }
 /** The text of a notification, with its link. */
@@ -21,7 +21,7 @@ export interface Sentence extends Partial<AppAddress> {
   text?: string
 }
 
-/** The looks of one notification: icon, text, time, and whether it is unread. */
+/** Renders one notification: icon, text, time, and a mark if it is unread. */
 export function NoticeLine({
   notice,
   onDone,

@@ -9,7 +9,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 /** A notification whose data is typed by its kind. */
 export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[NoticeKind]
 
-/** One's notifications, newest first. */
+/** The signed-in person's notifications, newest first. */
 export const notices = list(
   withCallName(api.notice.list.query, async (page: Inputs['notice']['list']): Promise<Page<AnyNotice>> => {
     const { items, next } = await api.notice.list.query(page)
@@ -18,7 +18,7 @@ export const notices = list(
   { feed: 'me' },
 )
 
-/** Marks one notification as read, or without an id all; shown at once and rolled back when refused. */
+/** Marks one notification as read, or all without an id. The change shows at once and is rolled back if the call fails. */
 export const useReadNotices = () =>
   useCall((id: string | undefined) => api.notice.read.mutate({ id }), {
     onMutate: async (id) => {
@@ -41,7 +41,7 @@ export const useReadNotices = () =>
     },
   })
 
-/** The notifications with one of them marked as read, or all. */
+/** Returns the notifications with the one of this id marked as read, or all without an id. */
 export const withRead = <N extends NoticeView>(known: Pages<N>, id: string | undefined): Pages<N> => ({
   ...known,
   pages: known.pages.map((page) => ({

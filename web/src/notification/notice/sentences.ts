@@ -10,13 +10,13 @@ import type { AnyNotice } from './data.ts'
 import type { Sentence } from './NoticeLine.tsx'
 
 type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
-/** The kinds with a sentence; `JoinedRow` shows the others. */
+/** Notifications shown as a sentence; `JoinedRow` shows the other kinds. */
 type ListedNotice = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
 const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
 const toContent = (communityId: string, ref: ContentRef) => kindOf(ref.kind).placeOf(ref, communityId)
-/** The link to deleted content, which can be opened only if it left a tombstone. */
+/** The link of a notice about deleted content: to the content if its kind leaves a tombstone, else to the community. */
 const toDeleted = (communityId: string, ref: ContentRef) =>
   kindOf(ref.kind).tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 

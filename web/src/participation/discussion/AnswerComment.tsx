@@ -16,7 +16,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { CommentText } from './page/CommentText.tsx'
 import { useCompose } from './page/useCompose.ts'
 
-/** The newest comment of a discussion, answered where it is read. */
+/** The newest comment of a discussion in a list of what waits for an answer, with a field to answer it there. */
 export const AnswerComment = ({ item, ...rest }: AnswerProps) =>
   item.kind === 'comment' && <Reply item={item} {...rest} />
 
@@ -34,7 +34,7 @@ function Reply({ item: { view, thread, count }, first, onAnswered }: ReplyProps)
     tell(true)
   })
   const { written, type, answer, send, pending, error, issues } = compose
-  // What was begun on the page of the discussion keeps the comment that it answers.
+  // A text begun on the page of the discussion keeps the comment that it quotes.
   const quote = useEffectEvent(() => {
     if (written.text !== '' && !written.quoted) answer(view)
   })

@@ -23,7 +23,7 @@ export function OpenComment({ item }: AnswerProps) {
   )
 }
 
-/** The words of a comment with the names of the people in it. */
+/** Returns the text of a comment, with names in place of the ids of mentioned people. */
 const plainWords = ({ text, mentions }: CommentView): string =>
   mentionParts(text)
     .map((part) => (typeof part === 'string' ? part : `@${mentions.find(({ id }) => id === part.id)?.name ?? ''}`))

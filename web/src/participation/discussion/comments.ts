@@ -9,10 +9,10 @@ import { contentChannel, listKey, putContent } from '../../content/contentCache.
 import { failureOf } from '../../platform/i18n/failure.ts'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Comments per page: enough to read for a while; a button reads more. */
+/** Comments per page: enough to read for a while; a button loads more. */
 const PAGE = 50
 
-/** The comment at which reading begins: with the first comment, the newest, or around the one with this id. */
+/** The comment at which reading begins: the first, the newest, or the one with the id in `around`. */
 export type Start = 'first' | 'newest' | { around: string }
 interface PageParam {
   cursor?: string
@@ -21,7 +21,7 @@ interface PageParam {
 }
 
 type Page = Outputs['feed']['comments']['of']
-/** `lost`: the comment to begin around does not exist any more. */
+/** A page of comments. `lost`: the comment to begin at does not exist any more, and this is the first page. */
 type CommentPage = Page & { lost?: true }
 
 const firstParam = (start: Start): PageParam => {
@@ -32,11 +32,11 @@ const firstParam = (start: Start): PageParam => {
 const readPage = (threadId: string, param: PageParam): Promise<Page> =>
   api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
 
-/** Reads the comments with which a discussion begins, as its page does. @throws what the call throws */
+/** Reads the first page of the comments of a discussion, as the page of the discussion does. @throws the errors that calls throw */
 export const readFirstComments = async (threadId: string): Promise<CommentView[]> =>
   (await readPage(threadId, firstParam('first'))).items
 
-/** The comments of a discussion, oldest first, read on at both ends. */
+/** Reads the comments of a discussion, oldest first, in pages that can be extended at both ends. */
 export function useComments(threadId: string, start: Start) {
   const channels = [contentChannel('comment', threadId)]
   useJoined(channels)
@@ -55,7 +55,7 @@ export function useComments(threadId: string, start: Start) {
   })
 }
 
-/** A link to a comment that does not exist any more still leads to its discussion. */
+/** Reads the first page instead if the linked comment does not exist any more; rethrows any other error. */
 async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise<CommentPage> {
   if (!['not-found', 'bad-input'].includes(failureOf(error).code)) throw error
   return { ...(await read()), lost: true }
@@ -63,10 +63,10 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
 
 export const putComment = (comment: CommentView): void => putContent('comment', comment.threadId, comment)
 
-/** Milliseconds of a pause in typing after which the people are searched. */
+/** Milliseconds of a pause in typing after which people are searched by name. */
 const TYPING_MS = 150
 
-/** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
+/** Reads the people who can be mentioned in a discussion, by the beginning of a name; null makes no request. */
 export function useMentionable(threadId: string, query: string | null) {
   const settledQuery = useSettled(query, TYPING_MS)
   return useOnce(
@@ -81,5 +81,5 @@ const mentionable = read(api.feed.comments.mentionable.query, {
   staleTime: 60_000,
 })
 
-/** Lists who voted on a comment, as far as they are named, for the owner of its community. */
+/** Lists the people who voted on a comment, as far as they are named, for the owner of its community. */
 export const voters = list(api.feed.comments.voters.query, { feed: 'me' })

@@ -14,7 +14,7 @@ export const threads = {
   one: liveRead(byId(api.feed.threads.one.query), ({ id }) => contentChannel('comment', id)),
 }
 
-/** The discussions of a community: what its owner keeps on top, then the newest. */
+/** Reads the discussions of a community: first those that its owner keeps on top, then the newest. */
 export function useThreads(communityId: string) {
   const query = usePagedQuery(threads.of, { communityId })
   const { items: read } = query

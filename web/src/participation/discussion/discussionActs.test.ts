@@ -28,33 +28,33 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('commentEditAct shows the words at once, and those from before when it is taken back', () => {
+test('commentEditAct.show: the new text shows at once, and the old text again after the edit is taken back', () => {
   const takeBack = commentEditAct.show?.(edit('By the new brook'))
   expect(shown()).toMatchObject({ text: 'By the new brook', editedAt: AT })
   takeBack?.()
   expect(shown()).toEqual(before)
 })
 
-test('commentEditAct, edited twice before it is sent, takes both edits back', () => {
+test('commentEditAct.join: two edits before sending become one, which keeps the comment from before the first edit', () => {
   commentEditAct.show?.(edit('By the new brook'))
   const once = shown() as CommentView
   const joined = commentEditAct.join?.(edit('By the new brook'), edit('By the bridge', once))
   expect(joined).toEqual(edit('By the bridge'))
 })
 
-test('commentEditAct, taken back after another version arrived, reads the comments again', () => {
+test('commentEditAct.show: taking an edit back after another version arrived reads the comments again', () => {
   const takeBack = commentEditAct.show?.(edit('By the new brook'))
   patchContent<CommentView>('comment', 'c', (one) => ({ ...one, version: 4 }))
   takeBack?.()
   expect(isStale()).toBe(true)
 })
 
-test('commentEditAct puts the words back into their form', async () => {
+test('commentEditAct.reopen saves the edited text in the edit form, and returns the path of the discussion', async () => {
   expect(await commentEditAct.reopen?.(edit('By the new brook'))).toBe('/post/t')
   expect(sessionStorage.getItem('form:comment edit c')).toContain('By the new brook')
 })
 
-test('commentDeleteAct shows the tombstone at once, and the comment when it is taken back', () => {
+test('commentDeleteAct.show: the tombstone shows at once, and the comment again after the deletion is taken back', () => {
   const takeBack = commentDeleteAct.show?.(deletion)
   expect(shown()).toMatchObject({ text: '', deleted: { at: AT, by: 'creator', reason: '' } })
   takeBack?.()

@@ -9,13 +9,13 @@ import { putComment } from './comments.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
 import { editFormOf, formOf, type Edited, editInput, type Written } from './written.ts'
 
-/** A comment to add, with what was written for it. */
+/** A comment to add, with the content of the box in which it was written. */
 export interface CommentInput {
   comment: Inputs['addComment'] & { id: string }
   written: Written
 }
 
-/** Adds a comment, which goes back into the box of its discussion when it is to be changed. */
+/** Adds a comment; `reopen` puts its text back into the box of its discussion. */
 export const commentAct: Act<CommentInput, CommentView> = {
   name: 'comment',
   label: 'discussion.act.comment',
@@ -43,18 +43,18 @@ export const commentVoteAct: Act<CommentVote, CommentView> = {
   put: putComment,
   show: ({ commentId, vote }) => patchOptimistically<CommentView>('comment', commentId, (one) => voted(one, vote)),
   keyOf: ({ commentId }) => commentId,
-  // The server knows the vote from before the first of them.
+  // The server has the vote from before the earlier of the two acts.
   join: ({ before }, later) => ({ ...later, before }),
 }
 
 interface CommentEdit {
   before: CommentView
   edited: Edited
-  /** The time of the edit, shown until the server says one. */
+  /** The time of the edit, shown until the server's answer has one. */
   at: string
 }
 
-/** Edits one's own comment; the new words show at once. Its form opens again when they are to be changed. */
+/** Edits one's own comment; the new text shows at once. `reopen` puts the text back into the edit form. */
 export const commentEditAct: Act<CommentEdit, CommentView> = {
   name: 'commentEdit',
   label: 'discussion.act.edit',

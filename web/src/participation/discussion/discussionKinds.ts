@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { IconMessage2 } from '../../platform/ui/icons.tsx'
 import { onTopFirst } from './threadOrder.ts'
 
-/** The link to a discussion on the map of its community. */
+/** The link to the map of a community, with one discussion chosen. */
 export const threadOnMap = (communityId: string, id: string) => ({
   to: paths.community(communityId),
   search: { thread: id },
@@ -22,7 +22,7 @@ export const thread: Kind<ThreadView> = {
   tab: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }
 
-/** Returns the address of a comment, within its thread. */
+/** Returns the page of a comment's thread, with the comment in the search parameters. */
 const commentPlace = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
 
 export const comment: Kind<CommentView> = {

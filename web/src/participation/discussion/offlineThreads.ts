@@ -5,7 +5,7 @@ import { readFirstPage } from '../../platform/api/usePagedQuery.ts'
 import { readFirstComments } from './comments.ts'
 import { threads } from './data.ts'
 
-/** Reads the first page of a community's discussions, and of each the first comments. */
+/** Reads the first page of a community's discussions, and the first comments of each. */
 export const readThreads: ReadForOffline = async (communityId, signal) => {
   const { items } = await readFirstPage(threads.of, { communityId })
   const photos = items.flatMap((thread) => thread.photos)

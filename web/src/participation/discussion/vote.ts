@@ -2,7 +2,7 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 
 export type Vote = -1 | 0 | 1
 
-/** A comment after its reader voted; a vote replaces the one before, and the same vote again changes nothing. */
+/** Returns a comment after the reader's vote; the vote replaces the reader's earlier vote, and the same vote again changes nothing. */
 export function voted(comment: CommentView, vote: Vote): CommentView {
   if (!comment.mine) return comment
   const before = comment.mine.vote
@@ -10,7 +10,7 @@ export function voted(comment: CommentView, vote: Vote): CommentView {
   return { ...comment, up: comment.up + change(1), down: comment.down + change(-1), mine: { ...comment.mine, vote } }
 }
 
-/** The name of the call that replaces one vote by another; the same vote again calls the same again. */
+/** Returns the name of the call that replaces the vote `before` by `vote`; 0 withdraws. */
 export const voteCall = (before: Vote, vote: Vote) => {
   if (vote === 1) return 'upVoteComment'
   if (vote === -1) return 'downVoteComment'

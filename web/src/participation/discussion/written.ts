@@ -1,15 +1,15 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 
-/** The comment that is answered, with its author; its text is read from the comment itself. */
+/** The comment that is answered, by id, with its author; its text is not stored here, but taken from the comment. */
 export interface Answered {
   id: string
   creator: Author
-  /** The quoted part of it, as it is written there; null for its beginning. */
+  /** The quoted part of the stored text; null for the beginning of the text. */
   words: string | null
 }
 
-/** The text, photos and quote that one has written, but not sent. */
+/** The text, the photos and the quote of a comment that is not sent yet. */
 export type Written = {
   text: string
   people: Author[]
@@ -20,7 +20,7 @@ export type Written = {
 /** The parts of a comment that its author edits. */
 export type Edited = Pick<Written, 'text' | 'people' | 'photos'>
 
-/** The input of the call that edits a comment, without its ids. */
+/** Returns the input of the call that edits a comment, without the ids of comment and thread. */
 export const editInput = ({ text, photos }: Edited) => ({
   text,
   photoIds: photos.map(({ id }) => id),
@@ -30,5 +30,5 @@ export const editInput = ({ text, photos }: Edited) => ({
 /** The name under which the edits of a comment are saved. */
 export const editFormOf = (commentId: string): string => `comment edit ${commentId}`
 
-/** The name under which the comment that one is writing is saved. */
+/** The name under which the comment being written in a discussion is saved. */
 export const formOf = (threadId: string): string => `comment ${threadId}`

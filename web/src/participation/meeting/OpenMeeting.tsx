@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts'
 import { meetings } from './data.ts'
 import { CalendarLeaf } from './page/CalendarLeaf.tsx'
 
-/** The row of a meeting that is to come, for the owner of its community. */
+/** The row of a future meeting, for the owner of its community. */
 export const OpenMeeting = ({ item }: AnswerProps) => item.kind === 'meeting' && <Coming view={item.view} />
 
 function Coming({ view }: { view: MeetingView }) {

@@ -5,7 +5,7 @@ import { answered, isInvited } from './answered.ts'
 const mine = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
 const meeting = { accepted: 4, rejected: 2, mine } as unknown as MeetingView
 
-test('answered counts an answer once and moves it when it changes', () => {
+test('answered counts the same answer once, and moves the count when the answer changes', () => {
   const first = answered(meeting, 'accepted')
   expect([first.accepted, first.rejected, first.mine?.answer]).toEqual([5, 2, 'accepted'])
   expect(answered(first, 'accepted')).toBe(first)
@@ -13,7 +13,7 @@ test('answered counts an answer once and moves it when it changes', () => {
   expect([second.accepted, second.rejected, second.mine?.answer]).toEqual([4, 3, 'rejected'])
 })
 
-test('isInvited: the organiser is not, until they answer, and members are', () => {
+test('isInvited is true for members, but for the organiser only after their own answer', () => {
   expect(isInvited(meeting, true)).toBe(false)
   expect(isInvited({ mine: null }, true)).toBe(false)
   expect(isInvited(answered(meeting, 'accepted'), true)).toBe(true)

@@ -1,6 +1,6 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 
-/** Returns the meeting after the reader accepts or declines, to be shown until the server has answered. */
+/** Returns the meeting as it is after the reader accepts or declines, to show until the server has answered. */
 export function answered(meeting: MeetingView, answer: 'accepted' | 'rejected'): MeetingView {
   const { mine } = meeting
   if (!mine || mine.answer === answer) return meeting
@@ -13,6 +13,6 @@ export function answered(meeting: MeetingView, answer: 'accepted' | 'rejected'):
   }
 }
 
-/** Tells whether a reader who may answer is shown an invitation: who organises a meeting invites, unless they took part of their own accord. */
+/** Tells whether a reader who may answer sees an invitation: the organiser does not, unless they have answered or have a seat. */
 export const isInvited = ({ mine }: Pick<MeetingView, 'mine'>, organises: boolean): boolean =>
   !organises || mine?.answer != null || mine?.seat != null

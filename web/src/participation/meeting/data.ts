@@ -9,15 +9,15 @@ import { useCall } from '../../platform/api/useCall.ts'
 
 export const meetings = {
   ...contentFeed('meeting'),
-  /** The order of a draw. */
+  /** Lists the entries of a draw of seats in their order. */
   draw: list(api.feed.meetings.draw.query, ({ meetingId }) => oneChannel('meeting', meetingId)),
-  /** Lists who accepted, for the owner of the community; read anew each time it is asked for. */
+  /** Lists the people who accepted, for the owner of the community; read again when its dialog opens, if older than 30 seconds. */
   whoAccepted: list(api.feed.meetings.whoAccepted.query, ({ meetingId }) => oneChannel('meeting', meetingId)),
 }
 
 export const putMeeting = (meeting: MeetingView): void => putWithPage('meeting', meeting)
 
-/** Accepts or declines the invitation. Shown at once, and back when it is refused. One after the other. */
+/** Accepts or declines an invitation. The answer shows at once, and is taken back if refused. Several answers are sent one after the other. */
 export const useAnswer = (meeting: MeetingView) =>
   useCall(
     (answer: 'accepted' | 'rejected') =>
@@ -28,7 +28,7 @@ export const useAnswer = (meeting: MeetingView) =>
       onSuccess: putMeeting,
       onError: (_error, _answer, restore) => {
         restore?.()
-        // The seats may have been drawn meanwhile.
+        // The refusal may mean that the seats have been drawn meanwhile.
         readAgain({ queryKey: meetings.one.key({ id: meeting.id }) })
       },
     },

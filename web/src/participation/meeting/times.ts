@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 
-/** A zone's name as people read it. */
+/** Returns the name of a time zone in readable form, such as America/New York. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 const endOf = (instant: string, minutes: number): Date => new Date(Date.parse(instant) + minutes * 60_000)
@@ -12,24 +12,24 @@ const endOf = (instant: string, minutes: number): Date => new Date(Date.parse(in
 export interface Times {
   /** Formats a date: Thursday 26 November 2026. */
   day: (instant: string, zone: string) => string
-  /** Formats a day that is near: Thursday 26 November. */
+  /** Formats a date in the near future, without the year: Thursday 26 November. */
   weekday: (instant: string, zone: string) => string
   /** Formats a time: 20:00. */
   time: (instant: string, zone: string) => string
   /** Formats a time with its end: 20:00–21:30. */
   span: (instant: string, minutes: number | null, zone: string) => string
-  /** Formats the end of what begins at an instant: 21:30, with the day where it is another one. */
+  /** Formats the end of a meeting that begins at `instant`: 21:30, with the day if it ends on another day. */
   ending: (instant: string, minutes: number, zone: string) => string
-  /** Nov, and 26, for a leaf of a calendar. */
+  /** Formats the month, Nov, and `dayOfMonth` the day, 26, for a calendar page. */
   month: (instant: string, zone: string) => string
   dayOfMonth: (instant: string, zone: string) => string
   /** Formats a moment: 26 November 2026 at 20:00. */
   dateTime: (instant: string, zone: string) => string
-  /** Formats a moment with the name of the zone's time, such as CET, for the hour that comes twice. */
+  /** Formats a moment with the abbreviation of its time, such as CET, to tell the two occurrences of a repeated hour apart. */
   withZone: (instant: string, zone: string) => string
 }
 
-/** Moments in any time zone, in the language of the screen. */
+/** Returns functions that format moments in any time zone, in the language of the interface. */
 export function useTimes(): Times {
   const { locale } = useTranslation()
   const tag = languageTag(locale)
@@ -62,7 +62,7 @@ export function useTimes(): Times {
   }, [tag])
 }
 
-/** Returns a function that says a length: 45 minutes, 1.5 hours. */
+/** Returns a function that formats a length: 45 minutes, 1.5 hours. */
 export function useLength(): (minutes: number) => string {
   const { t } = useTranslation()
   const { number } = useFormat()

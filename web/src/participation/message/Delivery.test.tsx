@@ -66,7 +66,7 @@ test('Delivery counts sent, delayed and failed mails', () => {
   expect(isUnderway(message)).toBe(false)
 })
 
-test('Delivery says until when mails wait in quiet hours, and no more once all are sent', () => {
+test('Delivery says in quiet hours until when mails wait, and does not once all mails are sent', () => {
   quietFrom('00:00', '23:59')
   const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: null }
   const { rerender } = render(<Delivery message={messageOf({ mails })} />)
@@ -75,7 +75,7 @@ test('Delivery says until when mails wait in quiet hours, and no more once all a
   expect(screen.queryByText(/At night/)).toBeNull()
 })
 
-test('Delivery shows that a message is still being sent, and the address its mails are redirected to', () => {
+test('Delivery says that recipients are still being added, and names the e-mail address to which mails are redirected', () => {
   const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: 'all@example.org' }
   const message = messageOf({ adding: true, cc: 500, mails })
   render(<Delivery message={message} />)
@@ -84,7 +84,7 @@ test('Delivery shows that a message is still being sent, and the address its mai
   expect(isUnderway(message)).toBe(true)
 })
 
-test('Delivery has no progress bar once all is sent, and says if a message has no mails', () => {
+test('Delivery shows no progress bar once all mails are sent, and says if a message has no mails', () => {
   const { rerender } = render(<Delivery message={messageOf({})} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   rerender(<Delivery message={messageOf({ mails: { total: 0, sent: 0, late: 0, failed: 0, redirectedTo: null } })} />)

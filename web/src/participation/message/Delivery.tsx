@@ -7,7 +7,7 @@ import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { openMails } from './mailProgress.ts'
 
-/** Shows the sender of a message how many people got it, how many have read it, and how far its mails are. */
+/** Shows the sender of a message the number of its recipients and readers, and the progress of its mails. */
 export function Delivery({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { messages } from './data.ts'
 
-/** Messages of communities to the person, newest first. */
+/** The page with the messages that the person received from communities, newest first. */
 export function InboxPage() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -21,7 +21,7 @@ import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** One message: a received one, which opening marks as read, or a sent one, with its delivery. */
+/** The page of one message. A received message is marked as read when opened; a sent message shows its delivery. */
 export function MessagePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/message/$id' })
@@ -49,7 +49,7 @@ function Shown({ message }: { message: MessageView }) {
   const isOwn = read === null
   usePageTitle(title)
   const { mutate } = useMarkMessage()
-  // The message is marked once, when it is opened, so that the reader can mark it as unread afterwards.
+  // The message is marked as read only once, when it is opened, so that the reader can mark it as unread afterwards.
   const markOpened = useEffectEvent(() => {
     if (read === false) mutate({ id, read: true })
   })

@@ -9,18 +9,18 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './MessageRow.module.css'
 
-/** The beginning of a message, as far as two lines may hold. */
+/** The characters of a message's beginning in a list: more than two lines can hold. */
 const BEGINNING = 240
 
 interface MessageRowProps {
   message: MessageView
-  /** The sender, or the people whom it went to. */
+  /** The sender of a received message, or the recipients of a sent one. */
   who: string
-  /** The state of it, on the right. */
+  /** The state of the message, on the right. */
   state?: ReactNode
 }
 
-/** One message in a list; the whole row can be pressed. */
+/** One message in a list; a press anywhere on the row opens it. */
 export function MessageRow({ message, who, state }: MessageRowProps) {
   const { t } = useTranslation()
   const { id, title, body, photo, createdAt, read } = message

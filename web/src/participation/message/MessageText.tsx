@@ -9,11 +9,11 @@ import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 type Shown = Pick<MessageView, 'title' | 'body' | 'photo' | 'from' | 'fromId' | 'createdByName'> & {
-  /** The time of sending; undefined for a message that was not sent yet. */
+  /** The time of sending; undefined before the message is sent. */
   createdAt?: string
 }
 
-/** A message as people read it in the app. `inside`: it is a part of a page that has a heading. */
+/** The text of a message as recipients read it in the app. `inside`: true on a page that already has an `h1`. */
 export function MessageText({ message, inside = false }: { message: Shown; inside?: boolean }) {
   const { t } = useTranslation()
   const { title, body, photo, from, fromId, createdByName, createdAt } = message

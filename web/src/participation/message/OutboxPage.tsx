@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { messages } from './data.ts'
 
-/** Messages that the person sent, newest first, with how many have read them. */
+/** The page with the messages that the person sent, newest first, with the number of readers. */
 export function OutboxPage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -63,7 +63,7 @@ function SentRow({ message }: { message: MessageView }) {
   )
 }
 
-/** Tells members that messages are sent by owners of communities. */
+/** Tells a person who owns no community that only owners send messages. */
 export function NoSender() {
   const { t } = useTranslation()
   return (

@@ -10,25 +10,25 @@ import { useCall } from '../../platform/api/useCall.ts'
 
 const ME = { feed: 'me' } as const
 
-/** The longest time in milliseconds until the allowance of a community that may send nothing is read again. */
+/** The longest time in milliseconds until the allowance is read again, for a community that may send no message now. */
 const LOOK_MS = 60_000
 
 export const messages = {
-  /** The messages to the person, newest first. */
+  /** The messages that the person received, newest first. */
   inbox: list(api.feed.messages.inbox.query, ME),
   /** The messages that the person sent, newest first. */
   outbox: list(api.feed.messages.outbox.query, ME),
   /** One message, received or sent. */
   one: liveRead(byId(api.feed.messages.one.query), ME),
-  /** Reads how many the person may send to a community now; asked anew once the next is possible. */
+  /** Reads the number of messages that can be sent to a community now; read again once the next message is possible. */
   allowance: read(api.feed.messages.allowance.query, {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.nextAt ? Math.min(Math.max(Date.parse(data.nextAt) - Date.now(), 1000), LOOK_MS) : false,
   }),
-  /** Reads what members of a community may still answer. */
+  /** Reads the content of a community that members can still answer, such as open polls. */
   open: read(api.feed.messages.open.query),
-  /** Reads who would get one if it were sent now, and how it looks as a mail. Reads anew each time. */
+  /** Reads the number of recipients of a draft if it were sent now, and its look as a mail. Never cached. */
   preview: read(api.message.preview.mutate, { staleTime: 0, gcTime: 0 }),
 }
 
@@ -39,7 +39,7 @@ const show = (message: MessageView) => {
   )
 }
 
-/** Marks a message as read, or as unread again; the number of unread ones follows at once. */
+/** Marks a message as read or as unread; the person's number of unread messages changes with it. */
 export const useMarkMessage = () =>
   useCall(
     ({ id, read }: { id: string; read: boolean }) => (read ? api.isRead : api.markUnread).mutate({ messageId: id }),
@@ -59,7 +59,7 @@ export const useMarkMessage = () =>
 
 export const readMessages = (): void => readAgain(answers.messages)
 
-/** Reads messages and allowance again after one was sent or refused: another tab may have sent the last one allowed. */
+/** Reads the sent messages again after sending; the allowance also after a refusal: another tab may have sent the last one allowed. */
 export const afterSending = {
   onSuccess: (message: MessageView) => {
     show(message)

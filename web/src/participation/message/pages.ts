@@ -7,7 +7,7 @@ export const messageScreens = {
   createMessage: {
     frame: 'wizard',
     section: 'messages',
-    /** The community that a message is for, and its chosen members; they may be chosen, too. */
+    /** The community that a message is for, its chosen members, and the step; all can be chosen on the page, too. */
     search: texts('community', 'members', 'step'),
     load: (): LoadedPage => import('./create/CreateMessagePage.tsx').then((m) => m.CreateMessagePage),
   },

@@ -4,14 +4,14 @@ import { ReportCard } from './ReportCard.tsx'
 
 interface ContentReportsProps {
   communityId: string
-  /** The content itself, or its parent: then all parts share one request. */
+  /** The id of the content, or of its parent: then the reports on all parts of the parent share one request. */
   withinId: string
   id: string
-  /** True if a `ModerationPanel` beside it shows the same on a wide screen. */
+  /** True if a `ModerationPanel` shows the same reports on a wide screen, where this component is then hidden. */
   panel?: boolean
 }
 
-/** The open reports on a piece of content, below it, for its moderators. */
+/** The open reports on a piece of content, shown below the content to moderators of its community. */
 export function ContentReports({ communityId, withinId, id, panel = false }: ContentReportsProps) {
   const groups = useReportsWithin(communityId, withinId)
   const group = groups?.find(({ content }) => content.id === id)

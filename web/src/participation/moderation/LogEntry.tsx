@@ -15,7 +15,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { useDecision } from '../../content/membership/data.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** One entry of the moderation log, with its action, person, time and reason, and Undo while that is possible. */
+/** One entry of the moderation log, with its action, person, time and reason, and with Undo while the action can be undone. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -61,7 +61,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
   )
 }
 
-/** Undoes what an entry of the log says. */
+/** Returns a function that undoes the action of a log entry. */
 function useUndo(): (entry: ModerationLogView) => Promise<unknown> {
   const { mutateAsync: reopen } = useReopenReports()
   const { mutateAsync: restore } = useRestoreContent()
@@ -82,7 +82,7 @@ function sentenceOf(t: Translate, { action, person, content }: ModerationLogView
   return t(isContentAct(action) ? `content.${action}Logged` : `moderation.log.${action}`, { name })
 }
 
-/** The page on which its content can be read; deleted content only if it left a tombstone. */
+/** Returns the page that shows the content of a log entry; null without content, or for deleted content without a tombstone. */
 function placeOf({ action, content, communityId }: ModerationLogView) {
   if (!content) return null
   const { placeOf: open, tombstone } = kindOf(content.kind)

@@ -9,10 +9,10 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The latest entries of the log; the page of reports has all of them. */
+/** The number of log entries shown; the page of reports has all entries. */
 const LATEST = 3
 
-/** The open reports on content and its parts and the latest decisions, beside it on a wide screen, for its moderators. */
+/** The open reports on content and its parts, and the latest decisions, beside the content on a wide screen, for moderators. */
 export function ModerationPanel({ communityId, withinId }: { communityId: string; withinId: string }) {
   const { t } = useTranslation()
   const groups = useReportsWithin(communityId, withinId) ?? []

@@ -31,13 +31,13 @@ const changed = 'Shown as it was reported. It has been edited since.'
 
 afterEach(cleanup)
 
-test('ReportCard does not repeat the reported text below the content', () => {
+test('ReportCard below the content does not repeat a reported text that is unchanged', () => {
   renderCard(report('1', 'What a lovely place', false))
   expect(screen.queryByText('What a lovely place')).toBeNull()
   expect(screen.queryByText(changed)).toBeNull()
 })
 
-test('ReportCard shows each text as reported, once, if the content was edited since', () => {
+test('ReportCard quotes each reported text that was edited since, once', () => {
   renderCard(
     report('1', 'What a lovely place', false),
     report('2', 'Leave your sofa.', true),

@@ -14,13 +14,13 @@ import type { ReportGroup } from './data.ts'
 
 interface ReportCardProps {
   group: ReportGroup
-  /** True if the card is under the reported content, which is then neither quoted nor linked. */
+  /** True if the card is below the reported content: an unchanged text is then not quoted, and there is no link to the content. */
   inPlace?: boolean
-  /** True if the list has reports of several communities. */
+  /** True to name the community, in a list with reports of several communities. */
   named?: boolean
 }
 
-/** The reports on one piece of content, and the two answers: delete it with a reason, or keep it; not for its author. */
+/** The reports on one piece of content, with the buttons to delete it with a reason or to keep it, except for its author. */
 export function ReportCard({ group, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState(false)
@@ -29,7 +29,7 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
   const dismiss = useDismissReports()
   const reopen = useReopenReports()
   const { run } = useUndoableAction()
-  // Below the content, only text that has been edited since is quoted.
+  // Below the content, only reported text that was edited since is quoted.
   const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
   const nameOf = (name: string) => name || t('app.word.formerMember')
   const keep = () =>

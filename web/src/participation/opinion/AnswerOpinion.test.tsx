@@ -48,7 +48,7 @@ async function show(): Promise<void> {
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('AnswerOpinion: a refused vote says why, and its statement is asked again', async () => {
+test('AnswerOpinion: after a refused vote the reason shows, and the same statement again', async () => {
   await show()
   call.mockImplementation(async (name) => {
     if (name === 'voteOnViewpoint') throw new AppError('ended')
@@ -60,7 +60,7 @@ test('AnswerOpinion: a refused vote says why, and its statement is asked again',
   expect(onAnswered).not.toHaveBeenCalledWith(true)
 })
 
-test('AnswerOpinion: a vote brings the next statement and counts as an answer, and the end is said', async () => {
+test('AnswerOpinion: a vote shows the next statement and calls onAnswered; after the last vote a text says so', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'The dunes' }).getAttribute('href')).toBe(`/opinion/${ID}`)
   await press('Pass')

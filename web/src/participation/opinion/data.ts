@@ -17,7 +17,7 @@ export const opinions = {
 }
 
 export const viewpoints = {
-  // Few at a time: the map is below them.
+  // Few at a time, since the map is below the viewpoints.
   of: list(api.feed.viewpoints.of.query, ({ opinionId }) => contentChannel('viewpoint', opinionId), {
     limit: 6,
     keepPrevious: true,
@@ -25,13 +25,13 @@ export const viewpoints = {
   next: read(api.feed.viewpoints.next.query, { placeholderData: keepPreviousData }),
 }
 
-/** The order in which a reader finds the viewpoints at first. */
+/** Returns the order in which the viewpoints are listed at first. */
 export const firstOrder = ({ voters }: Pick<OpinionView, 'voters'>): ViewpointOrder =>
   voters > 0 ? 'shared' : 'newest'
 
 export const putOpinion = (view: OpinionView): void => putWithPage('opinion', view)
 
-/** Reads everything of an opinion map again that its computation changes. */
+/** Reads the map and the viewpoints of an opinion map again, which each computation of the groups changes. */
 const readResults = (opinionId: string) => {
   readAgain(answersTo({ id: opinionId }, 'feed.opinions.map'))
   readAgain(answersTo({ opinionId }, 'feed.viewpoints.of', 'feed.viewpoints.next'))
@@ -47,7 +47,7 @@ export function useResultsOf({ id, version }: Pick<OpinionView, 'id' | 'version'
   }, [id, version])
 }
 
-/** Takes back all votes of the reader. */
+/** Withdraws all votes of the reader in an opinion map. */
 export const useWithdrawAll = (opinionId: string) =>
   useCall(() => api.withdrawOpinionVotes.mutate({ opinionId }), {
     onSuccess: (view) => {

@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts'
 interface StanceInput {
   opinionId: string
   viewpointId: string
-  /** The words of the viewpoint. */
+  /** The text of the viewpoint. */
   text: string
   /** Null withdraws the vote. */
   stance: Stance | null
@@ -18,7 +18,7 @@ interface StanceInput {
 export const putViewpoint = (view: ViewpointView): void => putContent('viewpoint', view.opinionId, view)
 export const readOpinion = (id: OpinionView['id']): void => readAgain(answersTo({ id }, 'feed.opinions.one'))
 
-/** Votes on a viewpoint, or withdraws the vote; it shows at once. */
+/** Votes on a viewpoint, or withdraws the vote; the change shows at once. */
 export const stanceAct: Act<StanceInput, ViewpointView> = {
   name: 'stance',
   label: 'opinion.act',

@@ -26,23 +26,23 @@ import textClasses from '../../platform/ui/text.module.css'
 import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 export interface DrawPlaceProps {
-  /** The texts about the content that has the place. */
+  /** The name of the content that has the place, for titles. */
   value: string
   community: CommunityView
   /** The place that was chosen before drawing began. */
   from: ContentPlace | null
   placing: Placing
-  /** The shapes of others, to draw beside them. */
+  /** The shapes of other content, shown while drawing; vertices snap to their borders. */
   beside: readonly AreaOnMap[]
-  /** Names the walk on this device. */
+  /** The key under which this device keeps a walk (a line recorded by walking). */
   walkKey: string
   onPlacing: (placing: Placing) => void
   onClose: () => void
-  /** Called once the drawing is on the screen. */
+  /** Called once the drawing screen is rendered. */
   onShown: () => void
 }
 
-/** Draws a shape for content, on all of the screen. Each edit is kept; leaving keeps the drawing, and only its last button uses it. */
+/** The full-screen map on which a shape for content is drawn. Each edit is kept, also on leaving; only the last button makes it the place. */
 export function DrawPlace(props: DrawPlaceProps) {
   const { value, community, placing, walkKey, onPlacing, onClose, onShown } = props
   const { t } = useTranslation()
@@ -120,7 +120,7 @@ interface SideProps {
   onClose: () => void
 }
 
-/** The tools beside the map of a desk. */
+/** The panel with the drawing tools, beside the map on a wide screen. */
 function Side({ title, drawing, onUse, onClose }: SideProps) {
   const { t } = useTranslation()
   const { closed, goal } = drawing

@@ -9,14 +9,14 @@ import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import type { DrawPlaceProps } from './DrawPlace.tsx'
 import classes from './DrawPlaceDialog.module.css'
 
-/** The tools for drawing, loaded only when somebody draws. */
+/** The drawing tools, loaded only when a person begins to draw. */
 const DrawPlace = lazyPart<DrawPlaceProps>(async () => (await import('./DrawPlace.tsx')).DrawPlace, <Loading />)
 
 interface DrawPlaceDialogProps extends Omit<DrawPlaceProps, 'onShown'> {
   open: boolean
 }
 
-/** Draws the shape of a place over all of the screen. Escape and Back leave it; the drawing is kept. */
+/** The full-screen dialog in which the shape of a place is drawn. Escape and Back close it and keep the drawing. */
 export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   const { t } = useTranslation()
   const modal = useModal(open, props.onClose)
@@ -31,7 +31,7 @@ export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   )
 }
 
-/** The way back while the tools are loading, and where they cannot be loaded. */
+/** The drawing tools, with a back button while they are loading or if they fail to load. */
 function Screen(props: Omit<DrawPlaceProps, 'onShown'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

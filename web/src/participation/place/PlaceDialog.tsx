@@ -21,16 +21,16 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 interface PlaceDialogProps {
   open: boolean
   onClose: () => void
-  /** The texts about the content that has the place. */
+  /** The name of the content that has the place, for titles. */
   value: string
   community: CommunityView
   placing: Placing
   onPlacing: (placing: Placing) => void
-  /** Leads to drawing, from what is chosen here so far. */
+  /** Opens the drawing screen, with the place chosen so far. */
   onDraw: (chosen: ContentPlace | null) => void
 }
 
-/** Chooses where content lies: a point on the map, or the shape of an area that somebody drew there. Leads to drawing one. */
+/** The dialog that chooses the place of content: a point on the map, or the shape of an existing area; a button leads to drawing a shape. */
 export function PlaceDialog({ open, onClose, value, ...rest }: PlaceDialogProps) {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
   const { t } = useTranslation()
   const { size } = useFormat()
   const [chosen, setChosen] = useState(placing.place)
-  /** The area under the last press. */
+  /** The area under the last press on the map. */
   const [area, setArea] = useState<PickedArea | null>(null)
   const query = useOnce(areas.one, area && { id: area.id })
   const areaShape = area ? query.data?.area.geometry : undefined

@@ -11,22 +11,22 @@ interface PlaceDialogsProps {
   /** The screen that is open. */
   way: PlaceWay | null
   onWay: (way: PlaceWay | null) => void
-  /** The texts about the content that has the place. */
+  /** The name of the content that has the place, for titles. */
   value: string
   community: CommunityView
   placing: Placing
   onPlacing: (placing: Placing) => void
-  /** The shapes of others, to draw beside them; read once for each drawing. */
+  /** The shapes of other content, shown while drawing; vertices snap to their borders. Read once for each drawing. */
   beside?: readonly AreaOnMap[]
-  /** Names a walk around the place on this device. */
+  /** The key under which this device keeps a walk (a line recorded by walking around the place). */
   walkKey: string
 }
 
 const NONE: readonly AreaOnMap[] = []
 
 /**
- * Gives content a place: a point, the shape of an area that somebody drew, or a shape of its own. Mounted outside of the form that opens it,
- * which Enter in a field of these dialogs would send.
+ * The two dialogs that give content a place: a point, the shape of an existing area, or a newly drawn shape. They are rendered outside the form
+ * that opens them, which Enter in a field of the dialogs would otherwise send.
  */
 export function PlaceDialogs({ way, onWay, beside = NONE, ...rest }: PlaceDialogsProps) {
   const [from, setFrom] = useState<ContentPlace | null>(null)

@@ -6,7 +6,7 @@ import { Row } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Placing } from './placing.ts'
 
-/** Describes in words what is on the map: a point, a shape with its size, or one that is being drawn. Nothing without a place. */
+/** The text about the place of content: a point, a shape with its size, or an unfinished drawing. Renders nothing without a place. */
 export function PlaceState({ place, drawing }: Placing) {
   const { t } = useTranslation()
   const { size } = useFormat()

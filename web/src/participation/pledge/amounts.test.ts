@@ -11,7 +11,7 @@ test.each([
   ['25,50', 2550],
 ])('typedCents reads %j as %j', (typed, cents) => expect(typedCents(typed)).toBe(cents))
 
-test('nextAfter moves a leap day to the last day of February', () => {
+test('nextAfter moves 29 February to the last day of February of the next due year; null for a pledge given once', () => {
   const day = (date: Date | null) => date?.toDateString()
   expect(nextAfter(new Date(2028, 1, 29), 'fixed')).toBeNull()
   expect(day(nextAfter(new Date(2028, 1, 29), 'yearly'))).toBe(day(new Date(2029, 1, 28)))

@@ -6,13 +6,13 @@ import { useFormat } from '../../platform/i18n/format.ts'
 
 const Amount = euros(AMOUNT_MAX)
 
-/** Parses a typed amount into cents; null if it is no amount. */
+/** Parses a typed amount in euros into cents; null if the text is no valid amount. */
 export function typedCents(typed: string): number | null {
   const parsed = Amount.safeParse(typed)
   return parsed.success ? parsed.data : null
 }
 
-/** The day on which something given now is due again; null for what is given once. */
+/** Returns the day on which a pledge given now is due again; null for a pledge given once. */
 export function nextAfter(now: Date, type: Rhythm): Date | null {
   const years = YEARS_OF[type]
   if (years === 0) return null
@@ -23,7 +23,7 @@ export function nextAfter(now: Date, type: Rhythm): Date | null {
   return next
 }
 
-/** Amounts in words: alone, and with how often they are given. Takes euros. */
+/** Returns functions that format amounts in euros: `plain` alone, `each` with the rhythm, such as "a year". */
 export function useAmounts() {
   const { t } = useTranslation()
   const { euro } = useFormat()

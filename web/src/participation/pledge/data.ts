@@ -7,7 +7,7 @@ import { oneChannel, putWithPage } from '../../content/contentCache.ts'
 
 export const pledges = {
   ...contentFeed('pledge'),
-  /** Lists why people give, as far as it is shown. Read again with each version of the pledge; until then the reasons before are shown. */
+  /** Lists the public reasons for giving. Read again for each version of the pledge; the earlier reasons show until then. */
   reasons: list(
     withCallName(
       api.feed.pledges.reasons.query,
@@ -17,13 +17,13 @@ export const pledges = {
     ({ pledgeId }) => oneChannel('pledge', pledgeId),
     { keepPrevious: true },
   ),
-  /** Lists who gave, as far as they are named, for the owner of the community. */
+  /** Lists the people who gave, as far as they are named, for the owner of the community. */
   whoGave: list(api.feed.pledges.whoGave.query, { feed: 'me' }),
 }
 
 export const putPledge = (pledge: PledgeView): void => putWithPage('pledge', pledge)
 
-/** Pauses, resumes or ends one of the reader's contributions. One after the other. */
+/** Pauses, resumes or ends one of the reader's contributions. Several calls about one contribution are made one after the other. */
 export const useStep = (contributionId: string) =>
   useCall((step: 'pause' | 'resume' | 'end') => api[`${step}Pledge`].mutate({ contributionId }), {
     scope: { id: `contribution ${contributionId}` },

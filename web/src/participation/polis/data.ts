@@ -6,7 +6,7 @@ import { putWithPage } from '../../content/contentCache.ts'
 
 export const conversations = {
   ...contentFeed('polis'),
-  /** Reads the address at which the reader opens one on the polis site: for members and others it is another address. */
+  /** Reads the URL of a conversation on the polis site; members get a different URL than others. */
   frame: read(
     withCallName(api.feed.polis.frame.query, ({ id }: { id: string; member: boolean }) =>
       api.feed.polis.frame.query({ id }),

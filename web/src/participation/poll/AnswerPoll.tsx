@@ -15,10 +15,10 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './AnswerPoll.module.css'
 import { polls, useVote } from './data.ts'
 
-/** The most options that are offered in place; the page of the poll has all. */
+/** The most options that are offered in the list; the page of the poll has all options. */
 const OPTIONS_MAX = 6
 
-/** A poll, answered where it is read: each option is a button, which fills with its share once one has voted. */
+/** A poll in a list of what waits for an answer: each option is a button, which shows the option's share of the votes after the reader's vote. */
 export const AnswerPoll = ({ item, ...rest }: AnswerProps) =>
   item.kind === 'poll' && <Question view={item.view} {...rest} />
 

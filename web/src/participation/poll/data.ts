@@ -8,7 +8,7 @@ import { pollVoteAct } from './pollActs.ts'
 
 export const polls = {
   ...contentFeed('poll'),
-  /** Lists who voted, as far as they are named, for the owner of the community; all of them once it has ended. */
+  /** Lists the people who voted, as far as they are named, for the owner of the community; all of them once the poll has ended. */
   whoVoted: list(
     withCallName(
       api.feed.polls.whoVoted.query,

@@ -13,7 +13,7 @@ interface PollVote {
 
 export const putPoll = (poll: PollView): void => putWithPage('poll', poll)
 
-/** Votes for an option, or withdraws the vote; it shows at once. */
+/** Votes for an option of a poll, or withdraws the vote; the change shows at once. */
 export const pollVoteAct: Act<PollVote, PollView> = {
   name: 'pollVote',
   label: 'poll.act',
@@ -24,7 +24,7 @@ export const pollVoteAct: Act<PollVote, PollView> = {
     const takeBack = patchOptimistically<PollView>('poll', pollId, (one) => voted(one, option?.id ?? null))
     return () => {
       takeBack()
-      // The poll may have ended meanwhile.
+      // A refusal may mean that the poll has ended meanwhile.
       readAgain({ queryKey: oneKey('poll', pollId) })
     }
   },

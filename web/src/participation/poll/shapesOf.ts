@@ -8,7 +8,7 @@ interface Placed {
   place: OptionPlace | null
 }
 
-/** The shapes of those options that have one, for a map. */
+/** Returns the shapes of the options whose place is a shape, as a map shows them. */
 export const shapesOf = (options: readonly Placed[]): AreaOnMap[] =>
   options.flatMap(({ id, key, value, place }, at) =>
     place && place.type !== 'Point'

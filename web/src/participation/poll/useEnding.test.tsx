@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('useEnding never refetches for a poll without an end or after the end', () => {
+test('useEnding does not refetch a poll without an end, or one that has ended already', () => {
   expect(renderEnding(false, null).result.current).toBe(false)
   expect(renderEnding(true, null).result.current).toBe(true)
   pass(40 * DAY)
   expect(onRead).not.toHaveBeenCalled()
 })
 
-test('useEnding reports the end on time and then refetches the results', () => {
+test('useEnding returns true exactly at the end, and then refetches the poll', () => {
   const { result } = renderEnding(false, 5000)
   pass(4999)
   expect(result.current).toBe(false)
@@ -44,7 +44,7 @@ test('useEnding reports the end on time and then refetches the results', () => {
   expect(onRead).toHaveBeenCalledOnce()
 })
 
-test('useEnding reopens the poll if the server gives a later end', () => {
+test('useEnding returns false again if the server answers with a later end', () => {
   const { result, rerender } = renderEnding(false, 5000)
   pass(5600)
   rerender({ ended: false, endsIn: 3000, readAt: Date.now() })
@@ -53,7 +53,7 @@ test('useEnding reopens the poll if the server gives a later end', () => {
   expect(result.current).toBe(true)
 })
 
-test('useEnding refetches a distant end once a day', () => {
+test('useEnding refetches a poll that ends in more than a day once a day', () => {
   const { result } = renderEnding(false, 40 * DAY)
   pass(DAY)
   expect(onRead).toHaveBeenCalledOnce()

@@ -2,20 +2,20 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Watchers of one poll read its results spread over this time. */
+/** Milliseconds within which open pages of a poll read it again after its end, each at a random moment. */
 const SPREAD_MS = 600
 
 /**
- * Tells whether a poll has ended: by the server's answer, or later by the milliseconds that it said were left, whatever the clock of
- * the device shows. Reads the poll again at its end, and the server decides.
- * @param readAt when the poll was read, in milliseconds of the device's clock
+ * Tells whether a poll has ended: by the server's answer, or once the milliseconds that were left at that answer have passed, so that a wrong
+ * clock of the device does not matter. Reads the poll again at its end, and the server decides.
+ * @param readAt the time when the poll was read, in milliseconds of the device's clock
  */
 export function useEnding(
   { ended, endsIn }: Pick<PollView, 'ended' | 'endsIn'>,
   readAt: number,
   readAgain: () => void,
 ) {
-  // The `readAt` of the answer whose time has run out.
+  // The `readAt` of the answer whose remaining time has passed.
   const [over, setOver] = useState<number | null>(null)
   const onEnd = useEffectEvent(readAgain)
   useEffect(() => {

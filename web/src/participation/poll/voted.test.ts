@@ -22,7 +22,7 @@ test('voted counts a vote once, moves a changed vote and subtracts a withdrawn o
   expect(countsIn(voted(moved, null))).toEqual({ a: 3, b: 1 })
 })
 
-test('voted moves counts shown only to voters, and hides them after withdrawal', () => {
+test('voted updates counts that only voters see, and removes them after the vote is withdrawn', () => {
   const votedPoll = poll([null, null], { reported: false, vote: 'a', counts: { a: 2, b: 5 } })
   expect(countsIn(voted(votedPoll, 'b'))).toEqual({ a: 1, b: 6 })
   expect(countsIn(voted(votedPoll, null))).toBeNull()

@@ -1,6 +1,6 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
 
-/** Returns the poll after the reader votes for an option, or for none with null, to be shown until the server has answered. */
+/** Returns the poll as it is after the reader's vote for an option, or after withdrawing it with null, to show until the server has answered. */
 export function voted(poll: PollView, option: string | null): PollView {
   const { options, mine } = poll
   const before = mine?.vote ?? null

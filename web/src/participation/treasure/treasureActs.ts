@@ -12,7 +12,7 @@ export interface TreasureInput {
   values: TreasureValues
 }
 
-/** Adds a treasure, which becomes a draft again when it is to be changed. */
+/** Adds a treasure; `reopen` makes it a draft of the form again. */
 export const treasureAct: Act<TreasureInput, TreasureView> = {
   name: 'treasure',
   label: 'treasure.act',
@@ -23,7 +23,7 @@ export const treasureAct: Act<TreasureInput, TreasureView> = {
   },
   put: (treasure, { communityId }) => {
     putTreasure(treasure)
-    // Without a connection the server kept the draft.
+    // A draft that was finished without a connection is still on the server.
     return dropDraft('treasure', communityId)
   },
   reopen: async ({ communityId, values }) => {

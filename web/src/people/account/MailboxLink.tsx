@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/translation.ts'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 
-/** A link to the mails on servers that write them to files (never in production). */
+/** A link to the mailbox page of servers that write mails to files instead of sending them (never in production). */
 export function MailboxLink() {
   const { t } = useTranslation()
   return usePublicConfig()?.mailbox ? (

@@ -3,7 +3,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { useMe } from '../../platform/session/me.ts'
 import { useSendAgain } from '../../platform/session/useSendAgain.ts'
 
-/** Sends the verification mail again, and says to which address. */
+/** A button that sends the verification mail again and then shows the e-mail address that it went to. */
 export function SendAgain() {
   const { t } = useTranslation()
   const { me } = useMe()

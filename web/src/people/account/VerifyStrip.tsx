@@ -5,7 +5,7 @@ import { useMe } from '../../platform/session/me.ts'
 import { MailboxLink } from './MailboxLink.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
-/** Reminds the person of an address that is not confirmed yet. */
+/** Reminds the person to confirm their e-mail address if it is not confirmed yet. */
 export function VerifyStrip() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -6,8 +6,8 @@ export const secretCheck = read(api.getPazzword.mutate, { staleTime: Infinity })
 
 export const sessions = read(api.account.sessions.query)
 
-/** Counts what is deleted with the account, and what stays. Read anew each time. */
+/** Counts the things that are deleted with the account, and those that stay. Never cached. */
 export const holdings = read(api.account.holdings.query, { staleTime: 0, gcTime: 0 })
 
-/** Lists the codes with which map programs read for the person. */
+/** Lists the codes with which map programs such as QGIS read the person's data. */
 export const readTokens = read(api.readToken.list.query)

@@ -14,7 +14,7 @@ import { forgetClaimed } from '../../platform/session/deviceIntent.ts'
 import { settleLocale } from '../../platform/session/locale.ts'
 import { sessions } from './data.ts'
 
-// This code is kept out of data.ts, which the first page loads to read who is signed in.
+// These functions are kept out of data.ts, which the first page loads to read who is signed in and which must stay small.
 
 export const showMe = (me: Me): void => putAnswer<Me>(keys.me, me)
 
@@ -24,7 +24,7 @@ const NOBODYS: ReadonlySet<unknown> = new Set(['account.me', CONFIG_ADDRESS, 'ge
   | typeof CONFIG_ADDRESS
 )[])
 
-// Cached answers belong to the previous person: the next one must not see them, not even for a moment.
+// Cached answers belong to the previous person: the next person must not see them, not even for a moment.
 async function changePerson(me: Me | null): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !NOBODYS.has(queryKey[0])
   await queryClient.cancelQueries()
@@ -37,7 +37,7 @@ async function changePerson(me: Me | null): Promise<void> {
   reconnectLive()
 }
 
-/** Called after signing in: shows the person's language and claims the drafts made before. */
+/** Called after signing in: shows the person's language and assigns them the drafts that were made on this device as a guest. */
 export async function enter(me: Me): Promise<void> {
   await changePerson(me)
   await settleLocale(me)
@@ -45,14 +45,14 @@ export async function enter(me: Me): Promise<void> {
 }
 
 /**
- * Called after signing out: removes the person's data from the device, except drafts and acts that the server does not have, unless the person
- * gave these up.
+ * Called after signing out: removes the person's data from the device. `keep` leaves drafts and acts that were not sent to the server
+ * yet; `delete` removes them, too.
  */
 export async function leave(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
   const { clearActs } = await import('../../platform/outbox/outbox.ts')
   const clear = drafts === 'delete' ? clearDrafts : clearSentDrafts
   await Promise.all([clear().catch(logError), drafts === 'delete' && clearActs().catch(logError), forgetWalks()])
-  // This comes last, since a form that is still mounted saves its edits again.
+  // Done only now, since a form that is still mounted saves its edits again.
   forgetSavedForms()
   forgetSearches()
   forgetClaimed()
@@ -66,6 +66,6 @@ export function showFewerSessions(me: Me): void {
 }
 export const readSessions = (): void => readAgain({ queryKey: sessions.key() })
 
-/** The formats in which one's own areas can be downloaded, by the endings of their files. */
+/** The formats in which people can download their own areas, as file extensions. */
 export const AREA_FILES = ['geojson', 'gpkg'] as const
 export type AreaFile = (typeof AREA_FILES)[number]

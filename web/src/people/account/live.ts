@@ -7,7 +7,7 @@ import { answers, readAgain } from '../../platform/api/queries.ts'
 
 const { me, waiting, communities, moderation } = answers
 
-/** The answers about oneself that each event makes stale. */
+/** The cached answers about the signed-in person that each kind of `mine.changed` event makes stale. */
 const STALE: Record<LiveEvents['mine.changed']['what'], () => QueryFilters[]> = {
   account: () => [me, answers.alerts, answers.consents, answers.survey],
   areas: () => [answers.myAreas, answers.areas, answers.survey],

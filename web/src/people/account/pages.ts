@@ -6,7 +6,7 @@ import type { LoadedPage, Screens } from '../../platform/shell/routing/screen.ts
 import { loginSearch } from './auth/loginSearch.ts'
 
 export const accountScreens = {
-  // The page shows nothing itself: it redirects every visitor.
+  // The root page shows nothing: it redirects every visitor.
   root: { layout: 'bare', redirect: homeOf, load: async (): LoadedPage => () => null },
   welcome: {
     layout: 'bare',

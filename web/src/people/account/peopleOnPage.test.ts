@@ -18,7 +18,7 @@ const page = () => ({
 
 afterEach(() => queryClient.clear())
 
-/** Puts an answer on the screen. @returns takes it away */
+/** Puts a cached answer on the screen (observes its query). @returns a function that takes the answer off the screen */
 function onScreen(key: string, data: unknown): () => void {
   queryClient.setQueryData([key], data)
   return new QueryObserver(queryClient, { queryKey: [key], queryFn: () => data, staleTime: Infinity }).subscribe(
@@ -26,7 +26,7 @@ function onScreen(key: string, data: unknown): () => void {
   )
 }
 
-test('peopleOnScreen: answers that are not on the screen, the reader and what has no name are left out', () => {
+test('peopleOnScreen leaves out answers that are not on the screen, the reader, and things without a name', () => {
   queryClient.setQueryData(['comments.of'], page())
   expect(peopleOnScreen(id(9))).toEqual([])
   const leave = onScreen('comments.of', page())
@@ -36,7 +36,7 @@ test('peopleOnScreen: answers that are not on the screen, the reader and what ha
   leaveLand()
 })
 
-test('peopleOnScreen: no more people than may be followed', () => {
+test('peopleOnScreen returns at most the 50 people whose changes a client may follow', () => {
   const items = Array.from({ length: 80 }, (_, nth) => ({
     id: id(100 + nth),
     creator: { id: id(nth), name: 'Somebody' },
@@ -46,7 +46,7 @@ test('peopleOnScreen: no more people than may be followed', () => {
   leave()
 })
 
-test('showPerson: a new name is shown wherever the person is, a former member has none, and other answers stay the same objects', () => {
+test("showPerson puts a person's new name, or an empty name for a former member, into all answers, and leaves other answers alone", () => {
   queryClient.setQueryData(['comments.of'], page())
   queryClient.setQueryData(['userData.people'], [view('Anouk')])
   const other = { id: id(20), title: 'Dunes' }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../../platform/api/queries.ts'
 import { useJoined } from '../../platform/api/useLive.ts'
 
-/** Milliseconds after which the people on the screen are looked for again once an answer changed. */
+/** Milliseconds from a change of a cached answer until the people on the screen are collected again. */
 const SETTLE_MS = 500
 
 interface Named {
@@ -14,10 +14,10 @@ interface Named {
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-// People alone have a name in answers of the server; what they make has a title.
+// In answers of the server only people have a `name`; things that people make have a `title`.
 const isNamed = (value: Record<string, unknown>): value is Record<string, unknown> & Named =>
   typeof value['name'] === 'string' && typeof value['id'] === 'string' && ID.test(value['id'])
-/** Shapes are long and name nobody. */
+/** Tells whether a value is a shape, which is skipped because it is long and contains no people. */
 const isShape = (value: Record<string, unknown>) => 'coordinates' in value
 
 /** Adds the ids of the people in an answer. */
@@ -27,7 +27,7 @@ function addPeople(value: unknown, ids: Set<string>): void {
   for (const part of Object.values(value)) addPeople(part, ids)
 }
 
-/** Returns the people in the answers that are on the screen, the reader aside, at most as many as may be followed. */
+/** Returns the ids of the people in the answers that are on the screen, without the reader; at most PEOPLE_FOLLOWED_MAX. */
 export function peopleOnScreen(readerId: string): string[] {
   const ids = new Set<string>()
   for (const query of queryClient.getQueryCache().findAll({ type: 'active' })) addPeople(query.state.data, ids)
@@ -35,7 +35,7 @@ export function peopleOnScreen(readerId: string): string[] {
   return [...ids].slice(0, PEOPLE_FOLLOWED_MAX).toSorted()
 }
 
-/** Follows the people on the screen, so that a new name is shown without loading. A guest follows nobody. */
+/** Subscribes to changes of the people on the screen, so that a new name shows without a reload. A guest gets none. */
 export function usePeopleOnPage(readerId: string | undefined): void {
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
@@ -56,7 +56,7 @@ export function usePeopleOnPage(readerId: string | undefined): void {
   useJoined(readerId && ids.length > 0 ? [{ feed: 'userData', scope: 'people', ids }] : [])
 }
 
-/** An answer with a person as they are now, wherever they are in it; as it is where they are not. */
+/** Returns an answer with a person's current data wherever the answer contains them; the same object if it does not. */
 function withPerson(value: unknown, id: string, view: PersonView | null): unknown {
   if (!isRecord(value) || isShape(value)) return value
   if (Array.isArray(value)) {
@@ -71,13 +71,13 @@ function withPerson(value: unknown, id: string, view: PersonView | null): unknow
   return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) }
 }
 
-/** Lists what is shown of a person and is another now. A former member has no name. */
+/** Returns the shown fields of a person that have a new value. The name of a former member (`view` is null) is empty. */
 function present(shown: Record<string, unknown>, view: PersonView | null): [string, unknown][] {
   const now: Record<string, unknown> = { ...(view ?? { name: '' }) }
   return Object.entries(now).filter(([key, value]) => key in shown && !isRecord(value) && shown[key] !== value)
 }
 
-/** Shows a person as they are now in every answer that has them. The answers stay as old as they are. */
+/** Puts a person's current data into every cached answer that contains them, without making the answer count as newly read. */
 export function showPerson(id: string, view: PersonView | null): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
     const changed = withPerson(state.data, id, view)

@@ -28,7 +28,7 @@ interface CampaignFormProps {
   onSaved?: (campaign: CampaignView) => void
 }
 
-/** The settings of a campaign. */
+/** The form for the settings of a new or existing campaign. */
 export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
   const { t } = useTranslation()
   const add = useCall(api.campaign.add.mutate, { onSuccess: putCampaign })

@@ -17,7 +17,7 @@ import { ListMaker } from './ListMaker.tsx'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { campaigns } from './data.ts'
 
-/** One campaign, with the progress of its invitations, the forms for new ones, and its settings. */
+/** The page of one campaign: the progress of its invitations, the forms for new invitations, and its settings. */
 export function CampaignPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/campaigns/$id' })

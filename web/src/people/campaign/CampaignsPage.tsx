@@ -13,7 +13,7 @@ import { campaigns } from './data.ts'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The campaigns that admins make, and the form of a new one. */
+/** Lists for admins all campaigns (invitations to the survey), with a form for a new campaign. */
 export function CampaignsPage() {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -14,7 +14,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Lists the progress of each invitation, newest first, with a button that ends it. */
+/** Lists the invitations of a campaign, newest first, each with its progress and a button that ends it. */
 export function InvitationList({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -17,7 +17,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 const EMPTY = { label: '', usesMax: '' }
 
-/** Makes one link for many people, and shows it once. */
+/** Makes one invitation link for many people, and shows the link once. */
 export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: CampaignView }) {
   const { t } = useTranslation()
   const add = useCall(api.campaign.addLink.mutate, { onSuccess: (_link, { campaignId: id }) => readInvited(id) })

@@ -15,9 +15,9 @@ import { linkOf } from './secrets.ts'
 import { useListMaking } from './useListMaking.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The most bad lines that are shown on screen. */
+/** The highest number of invalid lines that are shown. */
 const SHOWN = 10
-/** Bytes of LIST_LINES_MAX long lines. */
+/** The largest file to read, in bytes: enough for LIST_LINES_MAX long lines. */
 const FILE_MAX = 20 * 1024 * 1024
 
 interface Chosen {
@@ -25,7 +25,7 @@ interface Chosen {
   bad: BadLine[]
 }
 
-/** Makes an invitation for each line of a list, or a given number of them; their links can be downloaded once. */
+/** Makes an invitation for each line of a list, or a given number of invitations. Their links can be downloaded once. */
 export function ListMaker({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -91,7 +91,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void readList(file)
-            // Without a reset, the browser reports no change when the same file is chosen again.
+            // Otherwise the browser would report no change when the same file is chosen again.
             currentTarget.value = ''
           }}
         />
@@ -151,7 +151,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-/** Says what was read of a list: how many lines are good, and which are not. */
+/** Shows how many lines of a list are valid, and which lines are not. */
 function ChosenList({ list: { good, bad }, name }: { list: Chosen; name: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -25,7 +25,7 @@ const instantOf = (local: string): string | null => {
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** A campaign as its form has it; an empty one without. */
+/** Returns the form's values for a campaign; empty values without one. */
 export function valuesOf(campaign?: CampaignView): CampaignValues {
   const texts = Object.fromEntries(
     LOCALES.flatMap((locale) => [
@@ -43,7 +43,7 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
   }
 }
 
-/** Returns the input of the calls. A language without texts is left out. */
+/** Returns the input of the calls that save a campaign. A language without texts is left out. */
 export const campaignInput = (values: CampaignValues) => ({
   name: values.name,
   flow: values.flow,

@@ -1,6 +1,6 @@
 import { invitationLink, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 
-/** 256 random bits in base64url, as an invitation's secret is. */
+/** Returns a new secret for an invitation: 256 random bits in base64url. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
@@ -9,6 +9,6 @@ export function newSecret(): string {
     .replaceAll('=', '')
 }
 
-/** The whole link of an invitation. */
+/** Returns the complete URL of an invitation. */
 export const linkOf = (flow: SurveyFlow, secret: string): string =>
   new URL(invitationLink(flow, secret), window.location.origin).href

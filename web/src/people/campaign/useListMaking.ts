@@ -13,15 +13,15 @@ export interface MadeInvitation extends Invitee {
 interface Making {
   batch: string
   invitations: MadeInvitation[]
-  /** The number of them that the server has. */
+  /** The number of invitations that the server has saved so far. */
   done: number
   busy: boolean
   failure: unknown
 }
 
 /**
- * Makes the invitations of a list, a part of it in each call. After a failure `goOn` continues where it stopped: the ids are the same, so
- * none is made twice.
+ * Makes the invitations of a list, INVITATIONS_A_CALL in each call. After a failure `goOn` resumes at the part that failed; the ids stay
+ * the same, so that no invitation is made twice.
  */
 export function useListMaking(campaignId: string) {
   const [making, setMaking] = useState<Making | null>(null)

@@ -5,7 +5,7 @@ import { liveRead } from '../../platform/api/read.ts'
 import { currentLocale } from '../../platform/i18n/translation.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
-/** Reads what the person last said about each purpose. */
+/** Reads the person's latest consent or refusal for each research purpose. */
 export const consents = liveRead(api.consent.mine.query, [])
 
 export function putConsents(given: ConsentView[]): void {
@@ -13,14 +13,14 @@ export function putConsents(given: ConsentView[]): void {
   readAgain(answers.survey)
 }
 
-/** Returns the reference to the shown text that the person agrees to, as it is sent. */
+/** Returns the reference to the text on screen that the person agrees to, as the server's call takes it. */
 export const readText = (purpose: ResearchPurpose) => ({
   purpose,
   version: CONSENT_VERSIONS[purpose],
   locale: currentLocale(),
 })
 
-/** Agrees to texts as they are on the screen. `id`: the same for every try. */
+/** Sends the person's consent to the texts on screen. `id` must be the same for every attempt. */
 export const useGiveConsent = () =>
   useCall(
     async (given: { purpose: ResearchPurpose; id: string }[]) => {

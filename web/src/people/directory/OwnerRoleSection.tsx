@@ -15,7 +15,7 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Gives a person the role of a land owner, or takes it away. */
+/** Gives a person the role of land owner, or removes the role. */
 export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()

@@ -18,10 +18,10 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { people } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Typing rests this long before people are searched, in milliseconds. */
+/** Milliseconds without typing after which people are searched. */
 const REST_MS = 300
 
-/** Finds people by their names and addresses, for admins. */
+/** The page where admins find people by name or e-mail address. */
 export function PeoplePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function PeoplePage() {
     const next = typed.trim()
     if (next === words) return
     const timer = setTimeout(() => {
-      // A person was opened meanwhile, and their page still loads.
+      // The admin may have opened a person meanwhile, whose page is still loading.
       if (router.latestLocation.pathname !== paths.people) return
       void navigate({ to: paths.people, search: (now) => ({ ...now, words: next || undefined }), replace: true })
     }, REST_MS)

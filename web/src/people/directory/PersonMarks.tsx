@@ -9,7 +9,7 @@ type Marked = Pick<FoundPerson, 'admin' | 'owner' | 'verified' | 'tags'> & { dis
 export const hasMarks = (person: Marked): boolean =>
   MARKS.some((mark) => person[mark]) || !person.verified || person.tags.length > 0
 
-/** The state and the labels of an account, as small words. */
+/** The state and the labels of an account, as small marks beside the name. */
 export function PersonMarks({ person }: { person: Marked }) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ import { hasMarks, PersonMarks } from './PersonMarks.tsx'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { people } from './data.ts'
 
-/** One account, as admins read and change it. */
+/** The page where admins read and change one person's account. */
 export function PersonPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/people/$id' })

@@ -5,9 +5,9 @@ import { read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
 export const people = {
-  /** The people whose names or addresses begin with the words, newest first. */
+  /** The people whose names or e-mail addresses begin with the typed words, newest first. */
   find: list(api.people.find.query, [], { keepPrevious: true }),
-  /** One person with the address; reading it is recorded. Not kept in the cache: the next person at this device must not read it. */
+  /** One person with their e-mail address. The server records each reading. Not cached: the next user of this device must not read it. */
   one: read(api.people.open.mutate, { gcTime: 0 }),
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the page of people. The page of one person loads until `arrive` is called. */
+/** Shows the page of people. A link to one person's page stays loading until `arrive` is called. */
 function renderPage() {
   let arrive!: () => void
   const loaded = new Promise<void>((done) => (arrive = done))
@@ -45,7 +45,7 @@ function renderPage() {
   return { router, arrive }
 }
 
-test('PeoplePage searches after a pause in typing and puts the words into the address', async () => {
+test('PeoplePage searches after a pause in typing and puts the typed words into the URL', async () => {
   const { router } = renderPage()
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Ruth' } })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ words: 'Ruth' }))

@@ -1,29 +1,29 @@
 import { clear, del, entries, get, setMany } from 'idb-keyval'
 import { deviceStore } from '../pwa/deviceStore.ts'
 
-/** An answer as this device keeps it. */
+/** An answer of the server as this device stores it. */
 export interface KeptAnswer {
   text: string
   /** The time of the answer in milliseconds. */
   at: number
 }
 
-/** Characters of all kept answers, and their number, those of some offline maps; the oldest go first. */
+/** The most characters of all stored answers, and their greatest number: enough for some offline maps. The oldest are removed first. */
 const KEPT_CHARS = 24_000_000
 const KEPT_ANSWERS = 2000
-/** The number of answers after which the oldest are looked for. */
+/** The number of written answers after which too old ones are removed. */
 const TRIM_EVERY = 50
 
 const ask = deviceStore('fieldfare-answers', 'answers')
 let written = 0
 
-/** Reads an answer. @throws Error when the device does not answer */
+/** Reads the stored answer of a URL. @throws Error when the device does not answer */
 export const readAnswer = (url: string): Promise<KeptAnswer | undefined> => ask((from) => get<KeptAnswer>(url, from))
 
 /** Removes all answers. @throws Error when the device refuses */
 export const clearAnswers = (): Promise<void> => ask((from) => clear(from))
 
-/** Keeps answers, by their addresses. @throws Error when the device refuses */
+/** Stores answers by their URLs, and now and then removes the oldest. @throws Error when the device refuses */
 export async function writeAnswers(answers: ReadonlyMap<string, KeptAnswer>): Promise<void> {
   await ask((from) => setMany([...answers], from))
   written += answers.size

@@ -2,19 +2,19 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoAnswerError } from '../i18n/failure.ts'
 
 /**
- * The outcome of a request. `answered`: our server answered, be it with a refusal. `away`: a balancer answered that our server
- * is not there. `intercepted`: the network answered in its place. `none`: nothing answered.
+ * The outcome of a request. `answered`: our server answered, be it with a refusal. `away`: a load balancer answered that our
+ * server is unavailable. `intercepted`: the network answered in our server's place. `none`: nothing answered.
  */
 export type Outcome = 'answered' | 'away' | 'intercepted' | 'none'
 
-/** Milliseconds that a server may say nothing before a request counts as unanswered. */
+/** Milliseconds of silence of the server after which a request counts as unanswered. */
 export const SILENCE_MS = 30_000
-/** Bytes a millisecond on the slowest network that a call is sent over. */
+/** Bytes per millisecond on the slowest network that time limits allow for. */
 const SLOWEST = 4
 
 const listeners = new Set<(outcome: Outcome) => void>()
 
-/** Calls the listener with the outcome of each request. Returns what ends that. */
+/** Calls the listener with the outcome of each request. Returns a function that removes the listener. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,8 +31,8 @@ interface Head {
 }
 
 /**
- * Returns the outcome of an answer: everything our server says to a call is JSON and none of it redirects, so that
- * pages and redirects are of a proxy or a captive portal.
+ * Returns the outcome of an answer. Our server answers every call in JSON and never redirects, so that HTML pages and
+ * redirects come from a proxy or a captive portal.
  */
 export function outcomeOf({ type, status, contentType }: Head): Outcome {
   if (type === 'opaqueredirect' || status === 511) return 'intercepted'
@@ -40,11 +40,11 @@ export function outcomeOf({ type, status, contentType }: Head): Outcome {
   return status >= 500 ? 'away' : 'intercepted'
 }
 
-/** A refusal by a proxy that our server could have answered as well. */
+/** The error codes of a proxy's refusals, by status: our server could have given the same ones. */
 const PROXY_CODES = { 413: 'too-large', 429: 'too-many' } as const
 const isProxyStatus = (status: number): status is keyof typeof PROXY_CODES => status in PROXY_CODES
 
-/** The error of a response that is not our server's; undefined if it is. */
+/** Reports the outcome of a response. Returns the error of one that does not come from our server, else undefined. */
 export function errorOf(head: Head): Error | undefined {
   const outcome = outcomeOf(head)
   tell(outcome)
@@ -53,18 +53,18 @@ export function errorOf(head: Head): Error | undefined {
   return isProxyStatus(head.status) ? new AppError(PROXY_CODES[head.status]) : new NoAnswerError('intercepted')
 }
 
-/** The error of a request without a response. */
+/** Reports a request without a response, and returns its error. */
 export function errorWithout(cause?: unknown): Error {
   tell('none')
   return new NoAnswerError('network', cause)
 }
 
-/** Returns the milliseconds that a request may take: a write also by its size. Sent again, a write changes nothing. */
+/** Returns the milliseconds that a request may take: more for a large write. Sending a write again after that changes nothing more. */
 const limitOf = (body: unknown): number =>
   SILENCE_MS + (typeof body === 'string' ? Math.ceil(body.length / SLOWEST) : 0)
 
 /**
- * `fetch` for what our server answers in JSON. Ends without an answer when a network lets it hang.
+ * `fetch` for what our server answers in JSON. Fails after a time limit if the network lets the request hang.
  * @throws NoAnswerError, AppError if a proxy answered that the server is away, AbortError
  */
 export async function ask(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
@@ -83,6 +83,6 @@ export async function ask(url: string | URL | Request, init: RequestInit = {}): 
   return response
 }
 
-/** Makes the response of a text that the server answered before. */
+/** Makes a response from the text of an earlier answer of the server. */
 export const answered = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } })

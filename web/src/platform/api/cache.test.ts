@@ -15,7 +15,7 @@ const pages = (...lists: string[]) =>
 const listed = (cached: unknown) =>
   (cached as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
 
-test('updateCached returns data without the item unchanged', () => {
+test('updateCached returns cached data unchanged if the item is not in the data', () => {
   for (const cached of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
     expect(updateCached(cached, 'a', renamed)).toBe(cached)
 })

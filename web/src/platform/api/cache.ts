@@ -1,4 +1,4 @@
-// Cached query data, changed in place: a write or a live event alters one item in every list, and nothing is fetched.
+// Changes cached query data without a fetch: a write or a live event alters one item in every list.
 
 interface Item {
   id: string
@@ -6,7 +6,7 @@ interface Item {
 
 /**
  * Cached data with one item changed wherever it occurs: alone, in a page, or in a list of pages.
- * Null from `change` takes it out of lists. Data without the item is returned as it is.
+ * If `change` returns null, lists lose the item. Data without the item is returned unchanged.
  */
 export function updateCached<T extends Item>(cached: unknown, id: string, change: (one: T) => T | null): unknown {
   if (!isRecord(cached)) return cached
@@ -15,7 +15,7 @@ export function updateCached<T extends Item>(cached: unknown, id: string, change
   return isItem<T>(cached, id) ? (change(cached) ?? cached) : cached
 }
 
-/** Cached data with every item changed that `change` changes. */
+/** Cached data with `change` applied to every item. */
 export function mapCached<T extends Item>(cached: unknown, change: (one: T) => T): unknown {
   if (!isRecord(cached)) return cached
   if (Array.isArray(cached['pages'])) return mapped(cached, 'pages', (page) => mapCached(page, change))
@@ -23,7 +23,7 @@ export function mapCached<T extends Item>(cached: unknown, change: (one: T) => T
   return 'id' in cached ? change(cached as unknown as T) : cached
 }
 
-/** The item with this id in cached data, if it is there. */
+/** The item with this id in cached data; undefined if there is none. */
 export function findCached<T extends Item>(cached: unknown, id: string): T | undefined {
   let item: T | undefined
   updateCached<T>(cached, id, (one) => (item = one))
@@ -31,8 +31,8 @@ export function findCached<T extends Item>(cached: unknown, id: string): T | und
 }
 
 /**
- * Pages with a new item in its place; `order` compares two items as the list sorts them. The pages are returned as they are
- * if they have the item already, or if its place is beyond what was fetched.
+ * Cached pages with a new item at its position; `order` compares two items as the list sorts them. The pages are returned
+ * unchanged if they contain the item already, or if its position is beyond the fetched pages.
  */
 export function insertCached<T extends Item>(cached: unknown, item: T, order: (a: T, b: T) => number): unknown {
   if (!isRecord(cached) || !Array.isArray(cached['pages']) || findCached(cached, item.id)) return cached

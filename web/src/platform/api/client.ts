@@ -7,13 +7,13 @@ const client = createTRPCUntypedClient<Router>({ links: [httpLink({ url: '/trpc'
 
 const names = new WeakMap<object, string>()
 
-/** Gives a function that reads the name by which its answers are known: that of the call it makes, or an address. */
+/** Names a function that reads something: by the call that it makes, or by a URL. Its answers are cached under this name. */
 export function withCallName<C extends object>(name: object | string, read: C): C {
   names.set(read, typeof name === 'string' ? name : nameOf(name))
   return read
 }
 
-/** The name of a call, as in its address: `feed.polls.one` of `api.feed.polls.one.query`. */
+/** The name of a call, as in its URL: `feed.polls.one` of `api.feed.polls.one.query`. */
 export function nameOf(call: object): string {
   const name = names.get(call)
   if (name === undefined) throw new Error('a function without a name')

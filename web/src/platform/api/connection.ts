@@ -4,7 +4,7 @@ import { ask, onOutcome, type Outcome } from './ask.ts'
 import { failureOf } from '../i18n/failure.ts'
 import { readAgain } from './queries.ts'
 
-/** The live connection, as far as the state of the connection depends on it. */
+/** The part of the live connection that the state of the connection depends on. */
 export interface LiveSide {
   isConnected: () => boolean
   /** Attempts to connect now instead of after the current wait. */
@@ -23,29 +23,29 @@ let watching = false
 let live: LiveSide | undefined
 let looking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Checks in a row with the same result. */
+/** The number of checks in a row with the same result. */
 let repeats = 0
-/** Responses of our server so far. */
+/** The number of responses of our server so far. */
 let answers = 0
 
 /** True once a request got no answer of our server since the page was opened. */
 let troubled = false
 export const wasTroubled = (): boolean => troubled
 
-/** Makes the live connection part of what is watched. */
+/** Registers the live connection: while it is down and the server answers, the state is `paused`. */
 export function watchLive(side: LiveSide): void {
   live = side
 }
 
-/** Connects anew after a sleep of the device, when a dead live connection may look alive for a minute. */
+/** Reconnects after the device slept, since a dead live connection may look alive for a minute. */
 export function wakeLive(): void {
   live?.connectNow()
   void look()
 }
 
 /**
- * Keeps the state of the connection true: by the outcome of every request, by the browser's events, and while the state is not
- * `online` by asking from time to time. Returns what ends that.
+ * Keeps the state of the connection correct: by the outcome of every request, by the browser's events, and, while the state is
+ * not `online`, by asking the server from time to time. Returns a function that stops that.
  */
 export function watchConnection(): () => void {
   watching = true
@@ -71,7 +71,7 @@ function notice(outcome: Outcome): void {
   if ((outcome === 'answered') !== seemsReachable) void look()
 }
 
-/** Asks the server whether it answers, and sets the state of the connection by what comes back. */
+/** Sends a request to the server to see if it answers, and sets the state of the connection by the result. */
 export function look(): Promise<void> {
   if (!watching) return Promise.resolve()
   clearTimeout(timer)
@@ -92,7 +92,7 @@ async function lookOnce(): Promise<void> {
 const STATES: Partial<Record<string, Connection>> = { unavailable: 'away', intercepted: 'intercepted' }
 const answering = (): Connection => (live && !live.isConnected() ? 'paused' : 'online')
 
-/** Sets the state, and looks again later unless all is well. */
+/** Sets the state of the connection, and asks the server again later unless the state is `online`. */
 export function settle(now: Connection): void {
   const before = getStatus().connection
   if (now === 'online') answers += 1

@@ -3,8 +3,8 @@ import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { vi } from 'vitest'
 
 /**
- * The server for a test: every call over HTTP is answered by what `call` does, errors as the server tells them.
- * @param intents what the person began elsewhere, which many pages ask for
+ * Replaces `fetch` in a test: the returned mock answers every call, and its AppErrors become error responses of the server.
+ * @param intents the answer to `feed.intents.mine` (what the person began elsewhere), which many pages request
  */
 export function fakeServer(intents: IntentView[] = []) {
   const call = vi.fn<(name: string, input: Record<string, unknown>) => Promise<unknown>>()

@@ -1,8 +1,8 @@
 import { errorWithout } from './ask.ts'
 
 /**
- * Fetches a file that the server makes.
- * @throws the refusal as calls throw it, or that there was no answer; AbortError
+ * Fetches a file that the server generates.
+ * @throws the server's refusal as calls throw it, NoAnswerError, AbortError
  */
 export async function fetchFile(url: string, init: RequestInit = {}): Promise<Blob> {
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -12,7 +12,7 @@ export async function fetchFile(url: string, init: RequestInit = {}): Promise<Bl
   throw await refusalOf(response)
 }
 
-/** Returns the refusal that an answer has, as calls throw it. */
+/** Returns the refusal in an answer as an error like those that calls throw. */
 export async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null)
   return Object.assign(new Error('refused'), typeof body === 'object' && body && 'error' in body ? body.error : {})

@@ -2,7 +2,7 @@ import type { Follow } from '@fieldfare/shared/live.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The live connection without a network. */
+/** A fake Socket.IO client without a network. */
 const wire = vi.hoisted(() => {
   const on: Record<string, () => void> = {}
   const ask = vi.fn<(name: string, ...about: unknown[]) => Promise<unknown>>()
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page that shows an area and a community, which are read before it is connected for the first time. */
+/** Opens a page that shows an area and a community, which it reads before the first connect. */
 async function opened(read?: () => Promise<string>) {
   const live = await import('./live.ts')
   const { queryClient } = await import('./queries.ts')
@@ -57,7 +57,7 @@ async function opened(read?: () => Promise<string>) {
   return { connect, queries, reads }
 }
 
-/** Lets the server say of each channel that something may have been missed there, that nothing was, or that it is refused. */
+/** Sets the server's answer for each channel: events may have been missed, none were missed, or the channel is refused. */
 const answer = (missed: readonly Follow[], refused: readonly Follow[] = []) =>
   wire.ask.mockReset().mockImplementation(async (_, what) => {
     if (refused.includes(what as Follow)) return false
@@ -81,7 +81,7 @@ test('the first connect reads nothing again for a refused channel', async () => 
   expect(queries.map(({ staleTime }) => staleTime({ state }) > 0)).toEqual([true, false])
 })
 
-test('the first connect reads what may have been missed again, and nothing else', async () => {
+test('the first connect reads again only the data of channels whose events may have been missed', async () => {
   answer([LAND])
   const { connect, queries } = await opened()
   expect(await connect()).toEqual({ area: 1, land: 2 })
@@ -90,7 +90,7 @@ test('the first connect reads what may have been missed again, and nothing else'
   for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
 })
 
-test('the first connect asks for the time that the device slept, too', async () => {
+test('the first connect asks for events missed while the device slept, too', async () => {
   answer([])
   const { connect } = await opened()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
@@ -99,7 +99,7 @@ test('the first connect asks for the time that the device slept, too', async () 
   expect(ms).toBeGreaterThanOrEqual(600_000)
 })
 
-test('the first connect reads again what was still being read when it came, if that may have been missed', async () => {
+test('the first connect repeats a read that is still in flight if events of its channel may have been missed', async () => {
   answer([LAND])
   const reading = Promise.withResolvers<string>()
   const { connect, reads } = await opened(() => reading.promise)
@@ -111,7 +111,7 @@ test('the first connect reads again what was still being read when it came, if t
   expect(reads.area).toHaveBeenCalledTimes(1)
 })
 
-test('a channel of one’s own, joined late, reads again what may have been missed since the page began', async () => {
+test('joining the channel of the signed-in person late repeats its reads if events may have been missed since the page was opened', async () => {
   answer([ME])
   const { connect, reads } = await opened()
   const live = await import('./live.ts')
@@ -127,7 +127,7 @@ test('a channel of one’s own, joined late, reads again what may have been miss
   expect(reads.area).toHaveBeenCalledOnce()
 })
 
-test('the first connect reads again what was answered before the server said that it may have been missed', async () => {
+test('the first connect repeats a read answered just before the server says that events of its channel may have been missed', async () => {
   const reading = Promise.withResolvers<string>()
   const { connect, reads } = await opened(() => reading.promise)
   wire.ask.mockReset().mockImplementation(async (_, what) => {
@@ -140,7 +140,7 @@ test('the first connect reads again what was answered before the server said tha
   expect(reads.area).toHaveBeenCalledTimes(1)
 })
 
-test('an event after the first connect replaces the response of a fetch that began before it', async () => {
+test('an event after the first connect replaces the response of a fetch that began before the event', async () => {
   answer([])
   const reading = Promise.withResolvers<string>()
   const { connect } = await opened(() => reading.promise)

@@ -45,14 +45,14 @@ test.each([
   expect(isKeptCall(`/trpc/${name}`)).toBe(false)
 })
 
-test('askKnown throws without a connection where nothing is kept, or the device does not answer', async () => {
+test('askKnown without a connection throws if no answer is kept or the device does not answer', async () => {
   fails()
   await expect(read()).rejects.toMatchObject({ code: 'network' })
   device.readAnswer.mockRejectedValue(new Error('silence'))
   await expect(read('/trpc/feed.threads.one')).rejects.toMatchObject({ code: 'network' })
 })
 
-test('askKnown keeps no refusal, and no answer of a call that is not kept', async () => {
+test('askKnown keeps no refusal, and no answer of a call that isKeptCall excludes', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 403 }))
   await read()
   answers('secret')
@@ -61,7 +61,7 @@ test('askKnown keeps no refusal, and no answer of a call that is not kept', asyn
   expect(device.writeAnswers).not.toHaveBeenCalled()
 })
 
-test('askKnown returns the last answer without a connection, and at once while that is known', async () => {
+test('askKnown returns the kept answer after a failed request, and at once while the state is offline', async () => {
   device.readAnswer.mockResolvedValue({ text: '"kept"', at: 0 })
   fails()
   expect(await read()).toBe('"kept"')
@@ -70,7 +70,7 @@ test('askKnown returns the last answer without a connection, and at once while t
   expect(await read()).toBe('"kept"')
 })
 
-test('askKnown gathers answers for one write', async () => {
+test('askKnown gathers several answers for one write to the device', async () => {
   answers('new')
   await Promise.all([read(), read('/trpc/feed.threads.one?input=1')])
   await vi.runAllTimersAsync()

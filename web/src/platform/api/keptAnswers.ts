@@ -3,9 +3,9 @@ import { answered } from './ask.ts'
 import { orFromDevice } from './orFromDevice.ts'
 import { clearAnswers, type KeptAnswer, readAnswer, writeAnswers } from './answerDevice.ts'
 
-/** The feeds of content, of which its lists and single pieces are kept, and nothing about who voted or gave. */
+/** The feeds of content: their lists and single pieces are kept, but nothing about who voted or gave. */
 const CONTENT = CONTENT_KINDS.map((kind) => KINDS[kind].feed).join('|')
-/** The calls whose answers people need where there is no signal; nobody's address, mails or reports are among them. */
+/** The calls whose answers people need without a network; none contains anybody's e-mail address, mails or reports. */
 const KEPT_CALLS = new RegExp(
   String.raw`^/trpc/(?:account\.me|feed\.(?:(?:${CONTENT})\.(?:of|one|next|map)|pins\.of|intents\.mine|waiting\.\w+|stories\.(?:one|near\w*|around|state)|measures\.(?:one|mine\w*|touching|years)|land\.(?:all|one|mine\w*)))(?:\?|$)`,
 )
@@ -16,7 +16,7 @@ const GATHER_MS = 100
 let gathered = new Map<string, KeptAnswer>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells whether an answer from this address is kept on the device. */
+/** Tells whether the answer of this URL is kept on the device. */
 export const isKeptCall = (url: string): boolean => KEPT_CALLS.test(url)
 
 function keepAnswer(url: string, text: string): void {
@@ -25,8 +25,8 @@ function keepAnswer(url: string, text: string): void {
 }
 
 /**
- * Answers what was asked of the server, and keeps it; without a connection, what this device read last.
- * @throws what was asked throws
+ * Returns the server's answer and keeps it on the device; without a connection, returns the answer that was kept last.
+ * @throws the error of `asked`
  */
 export async function orKept(url: string, asked: Promise<Response>): Promise<Response> {
   if (!isKeptCall(url)) return asked
@@ -41,7 +41,7 @@ export async function orKept(url: string, asked: Promise<Response>): Promise<Res
   return answered(text)
 }
 
-/** Returns what this device keeps of an answer; undefined if it keeps none, or does not answer. */
+/** Returns the text of the answer kept for a URL; undefined if there is none or the device does not answer. */
 async function keptAnswer(url: string): Promise<string | undefined> {
   const answer = gathered.get(url) ?? (await readAnswer(url).catch(() => undefined))
   return answer?.text
@@ -55,7 +55,7 @@ export function forgetKept(): void {
   void clearAnswers().catch(() => undefined)
 }
 
-/** @throws Error when the device refuses; what is not kept is read again */
+/** Writes the gathered answers to the device. @throws Error when the device refuses; answers not kept are fetched again */
 async function write(): Promise<void> {
   timer = undefined
   const answers = gathered

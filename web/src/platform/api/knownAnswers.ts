@@ -1,7 +1,7 @@
 import { rememberedVisitor } from '../shell/routing/visitor.ts'
 import { answered, ask } from './ask.ts'
 
-/** Characters of answers that are kept, a few lists of a hundred areas; the oldest go first. */
+/** The most characters of answers in memory, a few lists of a hundred areas; the oldest are removed first. */
 const KEPT = 2_000_000
 
 interface Answer {
@@ -12,16 +12,16 @@ interface Answer {
 const answersByUrl = new Map<string, Answer>()
 
 /**
- * `ask`, but an answer that is read again is not sent again while it is the same, as after each connect of the live connection: the
- * server gives larger answers an ETag. Without a connection it answers what this device read last.
- * @throws the same
+ * Like `ask`, but sends the ETag of the last answer, so that the server need not send an unchanged one again, as after each connect of
+ * the live connection; larger answers have an ETag. Without a connection, returns the answer that this device kept last.
+ * @throws the errors of `ask`
  */
 export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET' || typeof url !== 'string') return ask(url, init)
   const asked = askUnlessSame(url, init)
-  // A guest's first page loads no code for it.
+  // A guest's first page does not load the code for kept answers.
   if (!rememberedVisitor()) return asked
-  // It may fail while the code is loading.
+  // The request may fail while that code is loading.
   asked.catch(() => undefined)
   return import('./keptAnswers.ts').then(
     ({ orKept }) => orKept(url, asked),
@@ -43,7 +43,7 @@ async function askUnlessSame(url: string, init: RequestInit): Promise<Response> 
   return answered(text)
 }
 
-/** Forgets all stored answers: called when another person uses the app. */
+/** Forgets all answers in memory: called when another person uses the app. */
 export function forgetAnswers(): void {
   answersByUrl.clear()
 }

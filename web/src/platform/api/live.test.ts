@@ -7,15 +7,15 @@ import { look, watchConnection } from './connection.ts'
 import { connectLive, joinChannel, liveQuery } from './live.ts'
 import { FRESH_MS, queryClient } from './queries.ts'
 
-/** The live connection without a network. */
+/** A fake Socket.IO client without a network. */
 const wire = vi.hoisted(() => {
   const on: Record<string, (reason?: string) => void> = {}
   let onAny: (name: string, event: unknown) => void = () => undefined
   return {
     connected: false,
-    /** Attempts to connect that did not wait for their turn. */
+    /** The number of attempts to connect at once, without the usual wait. */
     attempts: 0,
-    /** The server's answer to a wish to follow. */
+    /** The server's answer to `follow`, the request to join a channel. */
     answer: 'joined' as 'joined' | 'missed' | false,
     socket: {
       get connected() {
@@ -59,7 +59,7 @@ function leave(): void {
   ends = []
 }
 
-/** Connects, and waits until everything on screen is being read again because of it. */
+/** Connects, and waits until everything on screen is being read again because of that. */
 async function connect(): Promise<void> {
   vi.useFakeTimers({ now: Date.now() })
   wire.set(true)
@@ -98,13 +98,13 @@ test('liveQuery lets an event during a fetch replace the response', async () => 
 
 test('liveQuery does not replay an event from before the fetch over the response', async () => {
   wire.say('area.changed', {})
-  // Data of the millisecond in which a channel is opened counts as read after it.
+  // Data that was read in the millisecond in which a channel is opened counts as read afterwards.
   await new Promise((resolve) => setTimeout(resolve, 2))
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
 })
 
-test('liveQuery fetches again where an event may have come before its channel was joined', async () => {
+test('liveQuery fetches again if an event may have come before its channel was joined', async () => {
   wire.answer = 'missed'
   show()
   await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))

@@ -17,26 +17,26 @@ type LiveSocket = Socket<
   }
 >
 
-/** Clients of a server that ended reconnect spread over this time. */
+/** Milliseconds over which the clients of a stopped server spread their reconnects. */
 const JITTER_MS = 1500
 /** Milliseconds after which a channel whose joining has no answer counts as not joined. */
 const JOIN_MS = 10_000
-/** Milliseconds that a joining may take for its answer to cover what was read meanwhile: the server looks back a second longer. */
+/** The most milliseconds of joining whose answer also covers data read meanwhile: the server looks back a second longer. */
 const COVERED_MS = 4_000
-/** Milliseconds that a page may take to know who is there; the server knows of events for a minute. */
+/** Milliseconds that a page may take to learn who is signed in; the server remembers events for a minute. */
 const WHO_MS = 45_000
 /** A handshake that takes longer than this counts as failed, as where a proxy accepts WebSockets and passes nothing on. */
 const HANDSHAKE_MS = 10_000
 /** The longest wait before another attempt to connect; each wait is twice the last, with jitter. */
 const RECONNECT_MAX_MS = 30_000
 
-/** The room that every page follows. */
+/** The live room (its events reach all who joined) that every page follows. */
 const EVERY_PAGE = roomOf({ feed: 'me' })
 
 interface Channel {
   what: Follow
   users: number
-  /** Since when no event was missed as far as is known, in milliseconds; undefined while it is neither joined nor being joined. */
+  /** The time since which no event was missed as far as is known, in milliseconds; undefined while the channel is neither joined nor being joined. */
   since?: number | undefined
 }
 
@@ -58,7 +58,7 @@ export async function connectLive(handlers: Handlers): Promise<void> {
   events = handlers
   readAt = Date.now()
   const cache = queryClient.getQueryCache()
-  // The first page is being read already.
+  // The queries of the first page are being fetched already.
   for (const { queryHash, meta, state } of cache.getAll())
     if (meta?.live && state.fetchStatus !== 'idle') meanwhile.set(queryHash, [])
   cache.subscribe(replay)
@@ -73,7 +73,7 @@ export async function connectLive(handlers: Handlers): Promise<void> {
 let opening: Promise<void> | undefined
 function connectSocket(): Promise<void> {
   opening ??= openSocket().catch((error: unknown) => {
-    // Calls work without it: the page reads now and then, and tries again each time.
+    // Calls work without a live connection: the page fetches now and then, and each time tries to connect again.
     opening = undefined
     logError(error)
     return look()
@@ -95,7 +95,7 @@ async function openSocket(): Promise<void> {
     const isFirst = !everConnected
     everConnected = true
     void join([...channels.values()], pageAge()).then((missed) => {
-      // A read without a connection may have been answered by this device.
+      // Without a connection, this device may have answered a read.
       if (!isFirst || wasTroubled()) return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
       readAt = Date.now()
       fetchMissed(missed)
@@ -149,7 +149,7 @@ function fetchAgain(afterMs: number): void {
   setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live !== undefined }), afterMs)
 }
 
-/** Fetches again what these rooms keep current. */
+/** Fetches again the queries that these live rooms keep current. */
 function fetchMissed(rooms: readonly string[]): void {
   const isMissed = (room: string) => rooms.includes(room)
   readAgain({
@@ -157,16 +157,16 @@ function fetchMissed(rooms: readonly string[]): void {
   })
 }
 
-/** Returns the age of this page in milliseconds, by the clock that stops while the device sleeps or by the one that may be set. */
+/** Returns the age of this page in milliseconds, the greater by two clocks: one stops while the device sleeps, the other may be set. */
 const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
-/** Tells whether no event of any of these rooms was missed since then, in milliseconds. */
+/** Tells whether no event of any of these rooms was missed since the time `then`, in milliseconds. */
 const areJoined = (rooms: readonly string[], then: number): boolean =>
   rooms.every((room) => (channels.get(room)?.since ?? Infinity) <= then)
 
 /**
- * Joins channels of which the page began to read up to `ms` milliseconds ago, which the server knows for a minute.
- * @returns the rooms whose events since then may have been missed; a refused channel has none
+ * Joins channels whose data the page began to read up to `ms` milliseconds ago; the server remembers events for a minute.
+ * @returns the rooms whose events since then may have been missed, without those of refused channels
  */
 async function join(some: readonly Channel[], ms: number): Promise<string[]> {
   const live = socket
@@ -186,7 +186,7 @@ async function join(some: readonly Channel[], ms: number): Promise<string[]> {
   return (await Promise.all(missed)).flat()
 }
 
-/** Joins a channel, which all its users share. @returns leaves it */
+/** Joins a channel, which all its users share. @returns a function that leaves it */
 export function joinChannel(what: Follow): () => void {
   const room = roomOf(what)
   const channel = channels.get(room) ?? openChannel(what)
@@ -202,15 +202,15 @@ export function joinChannel(what: Follow): () => void {
 
 function openChannel(what: Follow): Channel {
   const channel: Channel = { what, users: 0 }
-  // A page begins to read before it knows who is there, and so whose events it follows.
+  // A page begins to read before it knows who is signed in, and so whose events to follow.
   const ms = roomOf(what) === EVERY_PAGE ? Math.min(pageAge(), WHO_MS) : 0
   void join([channel], ms).then(fetchMissed)
   return channel
 }
 
 /**
- * Options of a query that channels keep current. It fetches while they are being joined, and again where an event may have come before the
- * joining; it is stale if they were not joined all the time since, and fetched again after a reconnect.
+ * Options of a query that channels keep current. The query fetches while its channels are being joined, and again if an event may have come
+ * before that. Its data is stale if a channel was not joined all the time since the fetch, and is fetched again after a reconnect.
  */
 export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Promise<T>) => {
   const rooms = all.map(roomOf)
@@ -222,7 +222,7 @@ export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Pr
   }
 }
 
-/** Handles events. @returns stops that */
+/** Calls handlers at live events. @returns a function that stops that */
 export function onLive(handlers: Handlers): () => void {
   listeners.add(handlers)
   return () => listeners.delete(handlers)

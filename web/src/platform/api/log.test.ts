@@ -5,7 +5,7 @@ import { NoAnswerError } from '../i18n/failure.ts'
 
 const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))
 
-/** Imports the module as a page that was just opened has it: it counts what it sent. */
+/** Imports the module anew, as on a page that was just opened: the module counts the errors that it sent. */
 const opened = () => {
   vi.resetModules()
   return import('./log.ts')

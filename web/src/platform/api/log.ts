@@ -14,7 +14,7 @@ export const errorsHere = (): readonly { at: string; message: string }[] => logg
 const logged = new WeakSet<object>()
 
 /**
- * Sends an error here to the server's log and to the tracer: what and where in the code, nothing of what is on the page. Leaves
+ * Sends an error to the server's log and to the tracer: its message and place in the code, nothing of what the page shows. Leaves
  * out a missing answer, which is no error of the code: a person who opens the next page ends the requests of this one. Never throws.
  */
 export function logError(error: unknown): void {
@@ -38,5 +38,5 @@ export function logError(error: unknown): void {
   void fetch('/trpc/log', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
 }
 
-/** The first part of the path: ids and secrets stay here. */
+/** The first part of the path, without ids and secrets. */
 const pageWithoutIds = () => `/${window.location.pathname.split('/')[1] ?? ''}`

@@ -2,9 +2,9 @@ import { isUnanswered } from '../i18n/failure.ts'
 import { getStatus, isOut } from '../shell/states/status.ts'
 
 /**
- * Answers what was asked of the server; without a connection, what this device has of it.
- * @param read undefined where the device has nothing
- * @throws what was asked throws
+ * Returns the server's answer; without a connection, what this device has instead.
+ * @param read reads from the device; undefined if it has nothing
+ * @throws the error of `asked`
  */
 export async function orFromDevice<T>(asked: Promise<T>, read: () => Promise<T | undefined>): Promise<T> {
   // A network that lets requests hang would take half a minute for each.

@@ -6,7 +6,7 @@ import { useOnce } from './useLive.ts'
 
 export const CONFIG_ADDRESS = '/api/config'
 
-/** Fetches what this server offers browsers: addresses, and whether there is a mailbox to look into. */
+/** Fetches the configuration that this server gives browsers, such as map styles, the support e-mail address and feature switches. */
 export async function fetchPublicConfig(): Promise<PublicConfig> {
   const answer = await ask(CONFIG_ADDRESS)
   if (!answer.ok) throw new Error(`configuration answered ${answer.status}`)

@@ -24,7 +24,7 @@ describe('putAnswer', () => {
     expect(queryClient.getQueryData(key)).toBe('after')
   })
 
-  test('shows nothing older while it is put, and a later fetch counts again', async () => {
+  test('keeps the latest cached data when it cancels a fetch, and the response of a later fetch replaces the data', async () => {
     queryClient.setQueryData(key, 'before')
     answer.mockReturnValueOnce(new Promise(() => undefined))
     void fetchOne()
@@ -38,7 +38,7 @@ describe('putAnswer', () => {
     expect(await fetchOne()).toBe('later')
   })
 
-  test('leaves the first fetch alone where there is nothing to change', async () => {
+  test('does not cancel the first fetch if no data is cached yet', async () => {
     const first = Promise.withResolvers<string>()
     answer.mockReturnValueOnce(first.promise)
     const fetched = fetchOne()

@@ -5,23 +5,23 @@ import type { CallName } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The rooms that keep it current over the live connection; with none, what every page follows. Fetched again whenever that reconnects. */
+      /** The live rooms whose events keep the query current; none means those that every page follows. A reconnect fetches the query again. */
       live?: readonly string[]
     }
   }
 }
 
 const RETRIES = 2
-/** Data younger than this is not fetched again. */
+/** Milliseconds: data younger than this is not fetched again. */
 export const FRESH_MS = 30_000
 
-/** Retries only without an answer or while the server is away; a refusal is final, and a captive portal waits for its user. */
+/** Retries only without an answer or while the server is away: a refusal is final, and a captive portal needs the person to act. */
 const mayRetry = (count: number, error: unknown) =>
   count < RETRIES && isUnanswered(error) && failureOf(error).code !== 'intercepted'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Asks although the browser calls itself offline, which is wrong behind some adapters.
+    // Sends requests even if the browser reports being offline, which is wrong with some network adapters.
     queries: { retry: mayRetry, staleTime: FRESH_MS, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
     mutations: { retry: mayRetry, networkMode: 'always' },
   },
@@ -52,8 +52,8 @@ export function readAgain(filters: QueryFilters): void {
 }
 
 /**
- * Puts the answer of a write into the cache, or the one to be expected. A fetch in flight is given up: its response may predate the write.
- * @param answer the answer, or what becomes of the cached one; undefined leaves the cache as it is
+ * Puts the answer of a write, or the expected answer, into the cache. Cancels a fetch in flight, whose response may predate the write.
+ * @param answer the answer, or a function that makes it from the cached one; undefined leaves the cache unchanged
  */
 export function putAnswer<T>(
   queryKey: DataTag<QueryKey, T> | QueryKey,
@@ -66,13 +66,13 @@ export function putAnswer<T>(
   queryClient.setQueryData<T>(queryKey, next as never)
 }
 
-/** Finds the cached answers of calls, whatever their input. */
+/** Filters that find the cached answers of these calls, whatever their input. */
 export function answersOf(...calls: CallName[]): QueryFilters {
   const names = new Set<unknown>(calls)
   return { predicate: ({ queryKey: [name] }) => names.has(name) }
 }
 
-/** Finds the cached answers of calls to inputs that have all of `part`. */
+/** Filters that find the cached answers of these calls whose input contains all fields of `part`. */
 export function answersTo(part: object, ...calls: CallName[]): QueryFilters {
   const names = new Set<unknown>(calls)
   return {
@@ -80,7 +80,7 @@ export function answersTo(part: object, ...calls: CallName[]): QueryFilters {
   }
 }
 
-/** Keys of answers that most of the app changes. */
+/** Query keys of answers that many parts of the app change. */
 export const keys = {
   me: ['account.me'] as const satisfies [CallName],
   drafts: ['draft.list'] as const satisfies [CallName],
@@ -89,7 +89,7 @@ export const keys = {
 /** The calls that read one area. */
 const OF_AREA: CallName[] = ['feed.measures.one', 'feed.stories.state', 'feed.stories.around', 'feed.stories.near']
 
-/** Answers that live events make stale, by the names of calls: the handler of an event knows no screen. */
+/** Cached answers that live events make stale, found by the names of calls: the handler of an event does not know the screens. */
 export const answers = {
   me: answersOf('account.me'),
   drafts: answersOf('draft.list'),
@@ -158,7 +158,7 @@ export const isGone = (error: unknown): boolean =>
 
 /**
  * Returns the reason why a query has nothing to show; null while it has data or is loading. Being offline is a failure,
- * too. What was deleted while it was on screen fails although it was read before.
+ * too. A thing that was deleted while it was on screen is a failure although it was read before.
  */
 export function failureIn({ data, error, fetchStatus }: Answer): unknown {
   if (data !== undefined) return isGone(error) ? error : null

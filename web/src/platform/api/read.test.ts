@@ -25,7 +25,7 @@ test("key consists of the call's name and the input, with 'pages' for lists", ()
   expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
 })
 
-test('byId: an id that is none is not found without a request, and the answer keeps the name of its call', async () => {
+test('byId: a malformed id is not found without a request, and an answer has the key of the wrapped call', async () => {
   const call = fakeServer()
   call.mockResolvedValue({ id: ID })
   const one = read(byId(api.feed.polls.one.query))
@@ -39,7 +39,7 @@ test('byId: an id that is none is not found without a request, and the answer ke
   queryClient.clear()
 })
 
-test('channels are computed from the input', () => {
+test('liveRead computes the channels from the input', () => {
   expect(poll.channels({ id: ID })).toEqual([{ feed: 'polls', scope: 'one', id: ID }])
 })
 

@@ -4,34 +4,34 @@ import { nameOf } from './client.ts'
 import { liveQuery } from './live.ts'
 import { queryClient } from './queries.ts'
 
-// Each read of the app is defined once, in the data.ts of its noun: `polls.one`. The key of an answer follows from the name of the call and
-// its input.
+// Each read of the app is defined once, in the data.ts of its noun (feature), such as `polls.one`. The query key of an answer consists of
+// the name of the call and its input.
 
-/** The input of a hook: left out where a call takes none. */
+/** The arguments of a function that takes the input of a call: optional if the call takes none. */
 export type CallInput<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
-/** The channels that keep an answer current: the same for every input, or computed from it. */
+/** The channels that keep an answer current: the same for every input, or computed from the input. */
 export type By<I> = Follow | readonly Follow[] | ((input: I) => Follow | readonly Follow[])
 
 type Options<O> = Omit<UseQueryOptions<O>, 'queryKey' | 'queryFn' | 'meta' | 'enabled' | 'select'>
 
-/** Something that is read. */
+/** A read: one call with its query keys and query options. */
 export interface Read<I, O> {
   /** The key of the answer to an input. */
   key: (...args: CallInput<I>) => DataTag<QueryKey, O>
-  /** The query of the answer, as TanStack Query takes it; null asks nothing. */
+  /** The query options of TanStack Query for the answer; with null as input, nothing is fetched. */
   options: (input: I | null) => UseQueryOptions<O> & { queryKey: QueryKey }
 }
 
-/** Something that is read and that live events keep current. */
+/** A read whose answers live events keep current. */
 export interface LiveRead<I, O> extends Read<I, O> {
   channels: (input: I) => readonly Follow[]
 }
 
-/** The key of what a call answers to an input. */
+/** The query key of a call's answer to an input. */
 export const keyOf = (call: object, ...rest: unknown[]): QueryKey => keyIn(nameOf(call), rest)
 
-/** The key of an answer by the name of its call. */
+/** The query key of an answer, by the name of its call. */
 export const keyIn = (name: string, rest: readonly unknown[]): QueryKey => [
   name,
   ...rest.filter((one) => one !== undefined),
@@ -69,6 +69,6 @@ function readBy<I, O>(
   }
 }
 
-/** Reads an answer now, whatever was read before. @throws what the call throws */
+/** Fetches an answer now, even if a fresh one is cached. @throws the errors of the call */
 export const readNow = <I, O>({ options }: Read<I, O>, input: I): Promise<O> =>
   queryClient.fetchQuery({ ...options(input), staleTime: 0, retry: false })

@@ -39,7 +39,7 @@ export function createTileOverlay<V>() {
   }
 }
 
-/** The current changes; renders again with each. */
+/** Returns the current changes of an overlay; the component renders again with each change. */
 export const useOverlaid = <V>({
   subscribe,
   get,

@@ -8,7 +8,7 @@ import { startTracing } from './tracing.ts'
 const secret = `k9${'x'.repeat(41)}`
 const email = 'anouk@example.org'
 
-/** Requests to any server. */
+/** All requests that were sent, to any server. */
 let requests: { url: string; body: string }[] = []
 vi.stubGlobal('fetch', async (url: URL | string, request?: { body: string }) => {
   requests.push({ url: String(url), body: request?.body ?? '' })
@@ -24,7 +24,7 @@ afterEach(() => {
   requests = []
 })
 
-test('startTracing sends earlier errors, and nothing is sent before', async () => {
+test('startTracing sends errors that occurred before it; nothing is sent until then', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(<ErrorPage error={new Error('the first page fell over')} />)
   expect(await traced()).toBe('')

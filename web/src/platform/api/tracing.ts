@@ -2,7 +2,7 @@
 const early: unknown[] = []
 let capture = (error: unknown): void => void early.push(error)
 
-/** Sends errors to the configured tracer, under the name of the environment and without personal data. Loaded only where one is configured. */
+/** Loads the tracer, and sends errors to it under the name of the environment and without personal data. Called only if a tracer is configured. */
 export async function startTracing(dsn: string, environment: string): Promise<void> {
   const [sentry, { errorEvent, transactionEvent }] = await Promise.all([
     import('@sentry/browser'),
@@ -27,5 +27,5 @@ export async function startTracing(dsn: string, environment: string): Promise<vo
   for (const error of early.splice(0)) capture(error)
 }
 
-/** Traces an error that a page met, where errors are traced. */
+/** Sends an error of a page to the tracer, or keeps the error until the tracer is loaded. */
 export const traceError = (error: unknown): void => capture(error)

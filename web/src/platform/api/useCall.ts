@@ -1,8 +1,8 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 
 /**
- * Sends a call when `mutate` is called, with its state: pending, refused or answered.
- * @param then what follows, such as the answer put into the cache
+ * Sends a call when `mutate` is called, and returns its state: pending, refused or answered.
+ * @param then callbacks around the call, such as one that puts the answer into the cache
  */
 export const useCall = <I, O, Before = unknown>(
   call: (input: I) => Promise<O>,

@@ -15,7 +15,7 @@ import { useJoined, useLive, useOnce } from './useLive.ts'
 import { useOnceEach } from './useOnceEach.ts'
 import { list, usePagedQuery } from './usePagedQuery.ts'
 
-/** The live connection without a network, as the server sees it. */
+/** A fake Socket.IO client without a network, which records what the server would receive. */
 const wire = vi.hoisted(() => {
   const on: Record<string, () => void> = {}
   let onAny: (name: string, event: unknown) => void = () => undefined
@@ -23,7 +23,7 @@ const wire = vi.hoisted(() => {
     connected: false,
     /** Messages that the server receives, in order. */
     heard: [] as string[],
-    /** Answers a wish to follow. */
+    /** Answers `follow`, the request to join a channel. */
     answer: async (_room: string): Promise<'joined' | 'missed' | false> => 'joined',
     room: (what: object) => JSON.stringify(what),
     socket: {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await connectLive({
     'area.changed': ({ id }) => queryClient.setQueryData(area.key({ id }), `heard of ${id}`),
   })
-  // Each connect reads the queries on screen again, after some jitter: it has passed before the first test.
+  // Each connect reads the queries on screen again after some jitter, which is over before the first test.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.connect()
   await new Promise((resolve) => setTimeout(resolve, 10))
@@ -95,7 +95,7 @@ afterEach(() => {
 })
 
 describe('useLive', () => {
-  test('fetches despite a refused channel, and refetches each time it is shown', async () => {
+  test('fetches although its channel is refused, and refetches each time it is mounted', async () => {
     wire.answer = async () => false
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
@@ -108,7 +108,7 @@ describe('useLive', () => {
   test.each([
     ['has no answer within ten seconds', 10_000, new Promise<never>(() => undefined)],
     ['was answered later than the server looks back', 4_500, 'joined' as const],
-  ])('fetches at once, and again where the join %s', async (_, ms, answer) => {
+  ])('fetches at once, and again if the join %s', async (_, ms, answer) => {
     vi.useFakeTimers()
     wire.answer = () => new Promise((resolve) => setTimeout(() => resolve(answer), ms - 10))
     show(A)
@@ -126,7 +126,7 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
   })
 
-  test('asks to join the channel before it fetches, reads once though its data comes first, and leaves on unmount', async () => {
+  test('asks to join the channel before it fetches, fetches once even if the data comes before the join, and leaves on unmount', async () => {
     const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
     fetch.mockImplementation(async ({ id }) => `read of ${id} after ${wire.heard.join()}`)
@@ -141,7 +141,7 @@ describe('useLive', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
   })
 
-  test('leaves a channel unmounted while joining, and joins again on the next mount', async () => {
+  test('leaves its channel if unmounted while joining, and joins again on the next mount', async () => {
     const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
     const first = show(A)
@@ -153,7 +153,7 @@ describe('useLive', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_A}`])
   })
 
-  test('leaves the former channel when the input changes and does not show its data', async () => {
+  test('leaves the channel of the former input when the input changes, and does not show the former data', async () => {
     const { result, rerender } = show(A)
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
     rerender({ id: B, enabled: true })
@@ -176,7 +176,7 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`heard of ${A}`))
   })
 
-  test('joins once for two mounts, leaves with the last, and does not refetch while joined', async () => {
+  test('joins once for two mounts, leaves when the last unmounts, and does not refetch while joined', async () => {
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     const second = show(A)
@@ -220,7 +220,7 @@ describe('useLive', () => {
   })
 })
 
-test('useLive keeps previous data without an input if its placeholder says so', async () => {
+test('useLive without an input keeps the previous data if placeholderData is keepPreviousData', async () => {
   const query = liveRead(withCallName('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
   const { result, rerender } = renderHook(({ id }) => useLive(query, id === null ? null : { id }), {
     wrapper,
@@ -239,7 +239,7 @@ describe('useOnce and useOnceEach', () => {
     expect(wire.heard).toEqual([])
   })
 
-  test('useOnce shares the cached answer of useLive, fresh while that is joined', async () => {
+  test('useOnce shares the cached answer of useLive, which is fresh while useLive is in its channel', async () => {
     const live = show(A)
     await waitFor(() => expect(live.result.current.data).toBe(`read of ${A}`))
     const rendered = renderHook(() => useOnce(area, { id: A }), { wrapper })

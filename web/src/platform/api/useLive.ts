@@ -5,17 +5,17 @@ import { joinChannel } from './live.ts'
 import type { LiveRead, Read } from './read.ts'
 
 interface Wish {
-  /** False shows what was read before, and neither reads nor joins anything. */
+  /** False shows cached data only, and neither fetches nor joins channels. */
   enabled?: boolean
 }
-/** The input, null for nothing; left out where the call takes none. */
+/** The arguments of a hook: the input, or null to read nothing; optional if the call takes no input. */
 type Wanted<I> = Partial<I> extends I ? [input?: I | null, wish?: Wish] : [input: I | null, wish?: Wish]
 
 const isWanted = (input: unknown, wish: Wish = {}): boolean => input !== null && wish.enabled !== false
 
 /**
- * Reads something and keeps it current while the component is mounted: joins its channels, fetches meanwhile, changes with their events
- * and leaves them.
+ * Reads an answer and keeps it current while the component is mounted: joins its channels, fetches meanwhile, follows their events, and
+ * leaves them on unmount.
  */
 export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
   const enabled = isWanted(input, wish)
@@ -23,12 +23,12 @@ export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoI
   return useQuery({ ...read.options(input as I | null), enabled })
 }
 
-/** Reads something once, on purpose, as forms do: joins nothing, so that it is read anew when it is shown again. */
+/** Reads an answer once, on purpose, as forms do: joins no channels, so that a live answer is fetched anew when it is shown again. */
 export function useOnce<I, O>(read: Read<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
   return useQuery({ ...read.options(input as I | null), enabled: isWanted(input, wish) })
 }
 
-/** Joins channels while the component is mounted, without reading: for hints, and for what is read in pieces. */
+/** Joins channels while the component is mounted, without reading: for events that are mere hints, and for data read in pieces. */
 export function useJoined(channels: readonly Follow[]): void {
   const key = JSON.stringify(channels)
   useEffect(() => {

@@ -28,7 +28,7 @@ interface PageInput {
   limit?: number | undefined
 }
 
-/** A page that this device has, where `offline` is true: the server did not answer. */
+/** A page of a list; `offline` is true if it comes from this device because the server did not answer. */
 export interface DevicePage<T> extends Page<T> {
   offline?: boolean
 }
@@ -37,14 +37,14 @@ export type Pages<T> = InfiniteData<DevicePage<T>, string | undefined>
 
 /** A list that is read page by page. */
 export interface List<I, T> extends Required<Options> {
-  /** The key of what was read of the list with an input. */
+  /** The query key of the pages of the list that were read with an input. */
   key: (...args: CallInput<I>) => DataTag<QueryKey, Pages<T>>
   channels: (input: I) => readonly Follow[]
-  /** Reads one page: without a cursor the first, after that with `next` of the page before. */
+  /** Reads one page: the first without a cursor, each further one with `next` of the previous page. */
   fetch: (input: I, page: PageInput) => Promise<DevicePage<T>>
 }
 
-/** Defines a list by the call that reads a page of it, and by what keeps it current: `[]` where nothing does. */
+/** Defines a list by the call that reads a page of it, and by the channels that keep it current: `[]` if it has none of its own. */
 export function list<I, T>(
   call: (input: I & PageInput) => Promise<Page<T>>,
   by: By<I>,
@@ -60,14 +60,14 @@ export function list<I, T>(
   }
 }
 
-/** Reads the first page of a list as its screens do, so that it has the same address. @throws what the call throws */
+/** Reads the first page of a list as its screens do, so that the request has the same URL. @throws the errors of the call */
 export const readFirstPage = <I, T>({ fetch, limit }: List<I, T>, input: I): Promise<Page<T>> =>
   fetch(input, { cursor: undefined, limit })
 
-/** The key of pages: a call may be read in pages in one place, and alone in another. */
+/** The query key of a call's pages: it differs from the key of the same call read without pages elsewhere. */
 export const pagesKey = (call: object, ...rest: unknown[]): QueryKey => keyOf(call, 'pages', ...rest)
 
-/** A list that is read page by page, as `PagedList` shows it. */
+/** The state of a list that is read page by page, for `PagedList`. */
 export interface PagedQuery<T> {
   /** The items read so far; undefined before the first page. */
   items: T[] | undefined
@@ -77,7 +77,7 @@ export interface PagedQuery<T> {
   isPrevious: boolean
   /** The reason why there is nothing to show, or null. */
   failure: unknown
-  /** The failure of the last fetch, also while `items` of an earlier one are shown. */
+  /** The failure of the last fetch, also while `items` of an earlier fetch are shown. */
   error: Error | null
   hasMore: boolean
   loadingMore: boolean
@@ -88,7 +88,7 @@ export interface PagedQuery<T> {
 type Wanted<I> =
   Partial<I> extends I ? [input?: I, wish?: { enabled?: boolean }] : [input: I, wish?: { enabled?: boolean }]
 
-/** Reads a list page by page and keeps it current while the component is mounted, as `useLive` does with one thing. */
+/** Reads a list page by page and keeps it current while the component is mounted, as `useLive` does with a single answer. */
 export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<NoInfer<I>>): PagedQuery<T> {
   const { enabled = true } = wish ?? {}
   const typedInput = input as I

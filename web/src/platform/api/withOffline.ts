@@ -3,8 +3,8 @@ import { orFromDevice } from './orFromDevice.ts'
 import type { List } from './usePagedQuery.ts'
 
 /**
- * Makes a list that without an answer has what the offline maps of this device have, all on its first page.
- * @param read undefined where they have nothing, or only the server knows what an input asks for
+ * Makes a list that, if the server does not answer, has the items of the offline maps on this device, all on its first page.
+ * @param read reads these items; undefined if the maps have none, or if only the server can answer the input
  */
 export const withOffline = <I, T>(list: List<I, T>, read: (input: I) => Promise<T[] | undefined>): List<I, T> => ({
   ...list,

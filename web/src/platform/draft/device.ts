@@ -2,7 +2,7 @@ import type { DraftView } from '@fieldfare/shared/draft.ts'
 import { del, entries, get, set } from 'idb-keyval'
 import { deviceStore } from '../pwa/deviceStore.ts'
 
-/** A draft as this device keeps it. */
+/** A draft as this device stores it. */
 export interface DeviceDraft extends DraftView {
   /** The owner; null for a draft made by a guest: the next person to sign in on this device claims it. */
   personId: string | null
@@ -10,7 +10,7 @@ export interface DeviceDraft extends DraftView {
   dirty: boolean
 }
 
-/** The drafts of this visit: those that the device does not keep can still be sent to the server. */
+/** The drafts of this visit that are not stored (yet): if the device refuses a draft, it can still be sent to the server. */
 const visit = new Map<string, DeviceDraft>()
 const ask = deviceStore('fieldfare-drafts', 'drafts')
 const idOf = (kind: string, key: string) => `${kind} ${key}`
@@ -31,7 +31,7 @@ export async function writeDevice(draft: DeviceDraft): Promise<void> {
   const id = idOf(draft.kind, draft.key)
   visit.set(id, draft)
   await ask((from) => set(id, draft, from))
-  // Another tab may change what the device has.
+  // Another tab may change the stored draft, which is read from now on.
   if (visit.get(id) === draft) visit.delete(id)
 }
 

@@ -4,7 +4,7 @@ import { fakeServer } from '../api/fakeServer.ts'
 import type { DeviceDraft } from './device.ts'
 
 const device = new Map<string, DeviceDraft>()
-/** The failure of the device, if it does not work. */
+/** The error of the device when it stores a draft; undefined if it works. */
 let fault: Error | undefined
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 vi.mock('./device.ts', () => ({
@@ -44,7 +44,7 @@ const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step:
 const keepDraft = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
 const answered = () => call.mockResolvedValue({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
 
-test('sendDraft sends a draft that the device could not store, and its place is then the server', async () => {
+test('sendDraft sends a draft that the device could not store; draftPlace then returns server', async () => {
   fault = new DOMException('no room', 'QuotaExceededError')
   call.mockRejectedValueOnce(new AppError('unavailable'))
   await expect(keepDraft()).rejects.toThrow('no room')
@@ -55,7 +55,7 @@ test('sendDraft sends a draft that the device could not store, and its place is 
   expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe('server')
 })
 
-test('claimDrafts sends an unanswered draft later, which counts as saved and not as sent', async () => {
+test('claimDrafts sends a draft again whose first send had no answer, and counts it as saved, not as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -67,7 +67,7 @@ test('claimDrafts sends an unanswered draft later, which counts as saved and not
   expect(device.get('area one')?.dirty).toBe(false)
 })
 
-test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
+test('sendDraft sends a draft that got no answer again within 45 seconds', async () => {
   call.mockRejectedValueOnce(new AppError('unavailable'))
   answered()
   await keepDraft()
@@ -77,7 +77,7 @@ test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('sendDraft during another send of the draft waits for its answer and names the version it brought', async () => {
+test('sendDraft during another send of the same draft waits for the answer, and sends the version in that answer', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<unknown>()
   call.mockReturnValueOnce(promise)
   await keepDraft()
@@ -97,17 +97,17 @@ test('sendDraft during another send of the draft waits for its answer and names 
   ])
 })
 
-test('sendDraft of an edit that holds an older version names the version that the last answer brought', async () => {
+test('sendDraft of an edit that holds an older version sends the version in the last answer of the server', async () => {
   answered()
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
-  // Another edit read the copy before the answer was stored.
+  // Another edit read the stored draft before the answer was stored.
   device.set('area one', { ...device.get('area one'), version: 0, dirty: true } as DeviceDraft)
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(call.mock.lastCall?.[1]).toMatchObject({ version: 1 })
 })
 
-test('findDraft of a draft begun anew elsewhere: the next send names its version, though an earlier answer brought a higher one', async () => {
+test('findDraft of a draft started anew on another device: the next send has its version, despite a higher one in an earlier answer', async () => {
   call.mockResolvedValue({ draft: { ...DRAFT, version: 3, editedAt: new Date().toISOString() } })
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -122,14 +122,14 @@ test('findDraft of a draft begun anew elsewhere: the next send names its version
   expect(call.mock.lastCall).toEqual(['draft.save', expect.objectContaining({ version: 1 })])
 })
 
-test('sendDraft counts a draft sent at once as never waiting', async () => {
+test('sendDraft does not count a draft that was sent at once as one that waited', async () => {
   answered()
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent().emptied).toBe(0)
 })
 
-test('sendDraft does not count a waiting draft that is refused as sent', async () => {
+test('sendDraft counts a waiting draft that the server refuses as no longer waiting, but not as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -138,7 +138,7 @@ test('sendDraft does not count a waiting draft that is refused as sent', async (
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('unsentDrafts tries once more to send, and counts what stays on this device alone; clearDrafts removes it', async () => {
+test('unsentDrafts tries once more to send, and counts the drafts that only this device has; clearDrafts removes them', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   device.set('area guest', {

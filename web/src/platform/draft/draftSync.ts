@@ -12,7 +12,7 @@ export type DraftPlace = 'device' | 'server'
 
 /** Milliseconds until an edit is sent: long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
-/** Milliseconds until a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
+/** Milliseconds until a draft that got no answer is sent again, unless the connection comes back before; with jitter. */
 const AGAIN_AFTER_MS = 30_000
 
 const me = (): Me | null => queryClient.getQueryData<Me | null>(keys.me) ?? null
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const places = new Map<string, DraftPlace>()
 /** The last send of each draft. */
 const sends = new Map<string, Promise<void>>()
-/** The version of each draft in the server's last answer: an edit made while that answer came holds the version before it. */
+/** The version of each draft in the server's last answer: an edit made before the answer arrived still holds the older version. */
 const versions = new Map<string, number>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
@@ -42,7 +42,7 @@ export function onDraftPlace(listener: () => void): () => void {
 
 /**
  * Keeps a draft on this device at once, and on the server soon after for a person who is signed in.
- * @throws Error when the device does not keep it; it is sent to the server all the same
+ * @throws Error when the device does not store the draft, which is sent to the server all the same
  */
 export async function keepDraft(
   kind: DraftKind,
@@ -83,8 +83,8 @@ function sendLater(kind: DraftKind, key: string, ms: number): void {
 }
 
 /**
- * Sends a draft that the server does not have, once an earlier send of it has been answered: the server takes a second save on the
- * same version for another device's, and keeps both. Edits made meanwhile stay dirty and are sent next time.
+ * Sends an unsent draft, after the answer to an earlier send of it: the server would take a second save of the same version for one
+ * from another device, and keep both. Edits made meanwhile stay dirty and are sent next time.
  */
 export function sendDraft(kind: DraftKind, key: string): Promise<void> {
   const id = idOf(kind, key)
@@ -107,7 +107,7 @@ async function sendNow(kind: DraftKind, key: string): Promise<void> {
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
-    // A draft on the server need not be on the device.
+    // The server has the draft, so that the device may fail to store it.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
     if (!next.dirty) takeUnsent(unsentName(kind, key), 'saved')
@@ -138,8 +138,8 @@ export async function claimDrafts(): Promise<void> {
 }
 
 /**
- * All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. One of them alone, if
- * the other does not answer.
+ * All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. If one of these two
+ * does not answer, the drafts of the other.
  */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
@@ -190,7 +190,7 @@ export async function dropDraft(kind: DraftKind, key: string): Promise<void> {
 const ownDrafts = async (): Promise<DeviceDraft[]> =>
   (await deviceDrafts(me()?.id ?? null)).filter(({ personId }) => personId !== null)
 
-/** Tries once more to send what waits. @returns the number of the person's drafts that are on this device alone */
+/** Tries once more to send unsent drafts. @returns the number of the person's drafts that are on this device alone */
 export async function unsentDrafts(): Promise<number> {
   for (const { kind, key, dirty } of await ownDrafts()) if (dirty) await sendDraft(kind, key)
   return (await ownDrafts()).filter(({ dirty }) => dirty).length

@@ -2,7 +2,7 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { getStatus, isReachable, subscribeStatus } from '../shell/states/status.ts'
 
-/** Sends unsent drafts whenever the connection comes back. The code that does it is loaded then, and never for a guest. */
+/** Sends unsent drafts whenever the connection comes back. The code that sends them is loaded only then, and never for a guest. */
 export function sendDraftsWhenBack(): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {

@@ -8,7 +8,7 @@ vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraf
 
 afterEach(cleanup)
 
-/** A device that answers when the test lets it. */
+/** A device that stores or refuses a draft only when the test calls for it. */
 function slowDevice() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   keepDraft.mockReturnValueOnce(promise)

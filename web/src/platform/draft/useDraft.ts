@@ -12,9 +12,9 @@ import {
 } from './draftSync.ts'
 
 export interface DraftStatus {
-  /** The place of an earlier edit of this visit; null before the first. */
+  /** The place of the draft after an edit of this visit; null before the first edit. */
   kept: DraftPlace | null
-  /** The state of the last edit: `writing` while the device takes it, `refused` when neither it nor the server has it. */
+  /** The state of the last edit: `writing` while the device stores it, `refused` if neither the device nor the server has it. */
   unwritten: 'writing' | 'refused' | null
 }
 
@@ -22,13 +22,13 @@ export interface Draft {
   status: DraftStatus
   /** Writes the draft on the device now, since a page that is closing waits for nothing, and on the server soon after. */
   keep(content: DraftView['content'], step: string): void
-  /** Sends what the server does not have yet. */
+  /** Sends the draft to the server, if its last edit is not there yet. */
   flush(): Promise<void>
-  /** Drops the draft everywhere; later edits are not kept. */
+  /** Drops the draft on the device and the server; later edits are not kept. */
   finish(): Promise<void>
 }
 
-/** Keeps what a form or a wizard holds, under one kind and key, until it is finished. */
+/** Keeps the content of a form or a wizard as a draft, under one kind and key, until `finish`. */
 export function useDraft(kind: DraftKind, key: string): Draft {
   const [unwritten, setUnwritten] = useState<DraftStatus['unwritten']>(null)
   const place = useSyncExternalStore(onDraftPlace, () => draftPlace(kind, key)) ?? null
@@ -55,7 +55,7 @@ export function useDraft(kind: DraftKind, key: string): Draft {
       write()
     },
     async flush() {
-      // What is sent is read from the device.
+      // `sendDraft` reads the draft from the device.
       await writing.current
       await sendDraft(kind, key)
     },

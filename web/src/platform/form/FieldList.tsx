@@ -23,7 +23,7 @@ interface FieldListProps<T extends { key: string }> {
   onRemove: (at: number) => void
 }
 
-/** Text fields that the reader adds and removes; the focus goes to a new one, or to the one before a removed one. */
+/** Text fields that the reader can add and remove; the focus goes to an added field, or to the field before a removed one. */
 export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
   const { legend, hint, items, max, field, below, error, addLabel, removeLabel, onAdd, onRemove } = props
   const hintId = useId()

@@ -9,7 +9,7 @@ interface LabelledFormProps<V extends Values> {
   children: ReactNode
 }
 
-/** A form with an accessible name; its fields say what is wrong with them, in place of the browser. */
+/** A form with an accessible name; its fields show their errors, in place of the browser's own messages. */
 export const LabelledForm = <V extends Values>({ form, label, children }: LabelledFormProps<V>) => (
   <Stack as="form" gap="xl" ref={form.ref} noValidate onSubmit={form.submit} aria-label={label}>
     {children}

@@ -8,7 +8,7 @@ import { emptyLine, type Line } from './lines.ts'
 interface LinesFieldProps {
   lines: Line[]
   onChange: (lines: Line[]) => void
-  /** The issues of the form: those of single lines are below `[name, index]`. */
+  /** The issues of the form: those of single lines have the path `[name, index]`. */
   issues: readonly Issue[]
   name: string
   /** The most lines, and the most characters of each. */

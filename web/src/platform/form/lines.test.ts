@@ -3,11 +3,11 @@ import { filledLines, onTheirLines } from './lines.ts'
 
 const lines = [' ', ' A lead ', '', 'Signs'].map((text) => ({ key: text, text }))
 
-test('filledLines: lines that were left empty are none', () => {
+test('filledLines returns the trimmed texts of lines that were not left empty', () => {
   expect(filledLines(lines)).toEqual(['A lead', 'Signs'])
 })
 
-test('onTheirLines: the issue of the second filled line is below the fourth, and others stay', () => {
+test('onTheirLines moves the issue of the second filled line to the fourth field, and leaves issues of other fields', () => {
   const issues = [
     { path: ['options', 1], key: 'tooLong' },
     { path: ['title'], key: 'required' },

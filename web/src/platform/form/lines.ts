@@ -1,7 +1,7 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { z } from 'zod'
 
-/** A short text with a key that tells its field apart. */
+/** A short text, with a key that identifies its field. */
 export interface Line {
   key: string
   text: string
@@ -9,13 +9,13 @@ export interface Line {
 
 export const emptyLine = (): Line => ({ key: crypto.randomUUID(), text: '' })
 
-/** Reads the lines that were typed before a reload. */
+/** Reads (as a schema) the lines that were typed before a reload. */
 export const SavedLines = z.array(z.object({ key: z.string(), text: z.string() }))
 
 /** The texts of lines that were not left empty. */
 export const filledLines = (lines: readonly Line[]): string[] => lines.map(({ text }) => text.trim()).filter(Boolean)
 
-/** Moves the issues of filled lines, by the argument's name, to their fields. */
+/** Moves the issues of the argument `name`, which was sent without empty lines, to the fields of the lines. */
 export function onTheirLines(issues: readonly Issue[], name: string, lines: readonly Line[]): Issue[] {
   const filled = lines.flatMap(({ text }, at) => (text.trim() ? [at] : []))
   return issues.map(({ path: [field, at, ...rest], ...issue }) => ({

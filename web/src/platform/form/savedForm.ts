@@ -37,7 +37,7 @@ export function isFormSaved(name: string): boolean {
   }
 }
 
-/** Saves what a person typed for as long as the tab is open; without any edits, removes it. Never pass secrets. */
+/** Saves what a person typed for as long as the tab is open; without any edits, removes the saved form. Never pass secrets. */
 export function saveForm(name: string | undefined, edits: Values): void {
   if (!name) return
   try {
@@ -48,7 +48,7 @@ export function saveForm(name: string | undefined, edits: Values): void {
   }
 }
 
-/** Removes every saved form, so that the next person to sign in does not find the words of the last one. */
+/** Removes every saved form, so that the next person to sign in does not find what the last one typed. */
 export function forgetSavedForms(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('form:')) sessionStorage.removeItem(key)
 }

@@ -13,7 +13,7 @@ import { type FormOptions, useForm } from './useForm.ts'
 
 const send = vi.fn<() => Promise<void>>()
 
-/** A bare form: labels, marks and errors as the real fields have them. */
+/** A minimal form, with labels, marks of invalid fields, and errors like those of the real fields. */
 function Sample() {
   const form = useForm({
     base: { email: '', password: '' },
@@ -129,7 +129,7 @@ test('useForm counts as dirty while edited, and restores all text but the passwo
 type Typed = { tags: string[]; place: { lng: number } | null; agree: boolean }
 const EMPTY: Typed = { tags: [], place: null, agree: false }
 
-/** A form whose values are not texts, with nothing on screen. */
+/** A form with values other than texts, which renders nothing. */
 const typed = (options: Partial<FormOptions<Typed>> = {}) =>
   renderHook((base: Typed) => useForm({ base, check: () => [], send, ...options }), { initialProps: EMPTY })
 
@@ -171,7 +171,7 @@ test('useForm sets values of any type, sends them with the changes and restores 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('useForm follows its base in unedited fields, and an edit equal to the base is no edit', () => {
+test('useForm follows its base in unedited fields, and does not count an edit equal to the base', () => {
   const { result, rerender } = typed()
   act(() => result.current.set('tags', ['sand']))
   rerender({ tags: [], place: { lng: 5 }, agree: true })
@@ -218,7 +218,7 @@ test('useForm shows in each field the last edit, else the base, after edits and 
     30,
   ))
 
-test('useForm keeps other values, including edited ones, identical on an edit', () => {
+test('useForm keeps the same objects as values of the other fields, including edited ones, on an edit', () => {
   const { result } = typed()
   const tags = ['sand']
   act(() => result.current.set('tags', tags))
@@ -226,7 +226,7 @@ test('useForm keeps other values, including edited ones, identical on an edit', 
   expect(result.current.values.tags).toBe(tags)
 })
 
-test('useForm passes every edit to keep, and is then dirty only for its secrets', () => {
+test('useForm with keep passes every edit to keep, and counts as dirty only if a secret field is edited', () => {
   const keep = vi.fn<(values: Typed) => void>()
   const { result } = typed({ keep, secrets: ['agree'] })
   act(() => result.current.set('place', { lng: 0 }))

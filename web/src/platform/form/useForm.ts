@@ -21,7 +21,7 @@ import { IssueText } from './IssueText.tsx'
 import { type Readers, readSavedForm, saveForm, type Values } from './savedForm.ts'
 
 export interface FormOptions<V extends Values> {
-  /** The values before the first edit. They may change while the form is shown; edits lie over them. */
+  /** The values before the first edit. They may change while the form is shown; edits override them. */
   base: V
   /** Finds the faults in the values, by the same schemas as the server's. */
   check: (values: V) => Issue[]
@@ -55,18 +55,18 @@ export interface Form<V extends Values> {
   sending: boolean
   /** True when the last sending succeeded and nothing was edited since. */
   sent: boolean
-  /** The reason why sending failed, unless a field says so. */
+  /** The reason why sending failed, unless a field shows it. */
   failure: string | null
   ref: RefObject<HTMLFormElement | null>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
-  /** Checks the values, marks what is wrong and puts the focus on the first mark. */
+  /** Checks the values, marks the invalid fields and focuses the first one. @returns true if all values are valid */
   valid: () => boolean
   submit: (event?: FormEvent) => void
   discard: () => void
 }
 
-/** One form: its values, what is wrong with them, and sending them once, however often the button is pressed. */
+/** The state of a form: its values, their errors, and a `submit` that sends once, however often the button is pressed. */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { t } = useTranslation()
   const { base, savedAs, keep, secrets = [], aliases } = options
@@ -112,7 +112,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     edits.setValues((before) => ({ ...before, [name]: value }))
     edits.clearFieldError(name)
   }
-  /** Marks the fields that the issues are about; answers whether there is any. */
+  /** Marks the fields that the issues are about. @returns true if there is such a field */
   const mark = (issues: Issue[]): boolean => {
     const errors: Record<string, ReactNode> = {}
     for (const issue of issues) {

@@ -21,7 +21,7 @@ test("Ago shows 'now' for a time in the future", () => {
   expect(screen.getByText('now')).toBeDefined()
 })
 
-test('Ago updates over time, with one timer for all instances that stops with the last', () => {
+test('Ago updates over time, with one timer for all instances, which stops when the last one unmounts', () => {
   const { unmount } = render(
     <>
       <Ago at="2026-11-20T12:00:00Z" />

@@ -1,7 +1,7 @@
 import { useFormat } from './format.ts'
 import { useNow } from './now.ts'
 
-/** The time since something, updated each minute, with the exact time in its title. */
+/** The time since a moment, such as 3 days ago, updated each minute, with the exact time in its title. */
 export function Ago({ at }: { at: string }) {
   const { ago, dateTime } = useFormat()
   // A device whose clock is behind must not show a time in the future.

@@ -30,7 +30,7 @@ test("failureOf returns 'general' for an error in the app's own code", () => {
   expect(failureOf(Object.assign(new Error('failed'), { cause: fault })).code).toBe('general')
 })
 
-test('failureText names no marked fields where a refusal has none', () => {
+test('failureText of a bad-input refusal without issues does not mention marked fields', () => {
   const issues = [{ path: ['title'], key: 'required' }]
   expect(failureText(t, { data: { code: 'bad-input', issues: [] } })).toBe(en.errors.notAsExpected)
   expect(failureText(t, { data: { code: 'bad-input', issues } })).toBe(en.errors.code['bad-input'])
@@ -85,7 +85,7 @@ test('failureText has a text for every code', () => {
   })
 })
 
-test('fieldTexts: numbers are grouped, and amounts have one sign', () => {
+test('fieldTexts groups the digits of numbers, and gives amounts a single euro sign', () => {
   const issues: Issue[] = [
     { path: ['geometry'], key: 'tooManyPoints', params: { max: 5000 } },
     { path: ['goal'], key: 'amount', params: { max: 1_000_000 } },

@@ -4,7 +4,7 @@ import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import { currentLocale, hasText } from './translation.ts'
 
-/** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
+/** Reasons for no answer of our server. `network`: nothing answered. `intercepted`: something in between did, such as a captive portal. */
 export type NoAnswer = 'network' | 'intercepted'
 
 /** A failure as screens show it. */
@@ -30,7 +30,7 @@ type Data = { code?: unknown; issues?: unknown; retryAfter?: unknown }
 const isCode = (value: unknown): value is Failure['code'] =>
   value === 'network' || value === 'intercepted' || (typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value))
 
-/** Classifies any thrown value by the code that it, its data or its cause carries; without one it is `general`. */
+/** Classifies any thrown value by the code in the value, its data or its cause; without a code, the failure is `general`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { code: 'general', issues: [] }
   const { data, cause } = error as { data?: unknown; cause?: unknown }
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): Failure {
 export const isUnanswered = (error: unknown): boolean =>
   ['network', 'intercepted', 'unavailable'].includes(failureOf(error).code)
 
-/** The text for a failure as a whole. Of a limit it says how long to wait. */
+/** The text for a failure as a whole. For a limit, it includes the waiting time. */
 export function failureText(t: Translate, error: unknown): string {
   const { code, issues, retryAfter } = failureOf(error)
   if (code === 'bad-input' && issues.length === 0) return t('errors.notAsExpected')
@@ -60,7 +60,7 @@ export function failureText(t: Translate, error: unknown): string {
   return code === 'network' || code === 'intercepted' ? t(`errors.${code}`) : t(`errors.code.${code}`)
 }
 
-/** A wait in seconds in words, rounded up: after it the same is allowed. */
+/** The text for a wait in seconds, rounded up, so that the request is allowed afterwards. */
 function waitText(t: Translate, seconds: number): string {
   if (seconds <= 90) return t('errors.wait.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
@@ -75,7 +75,7 @@ function nextMessageText(t: Translate, seconds: number): string {
   return t('errors.nextMessage.hours', { count: Math.ceil(minutes / 60) })
 }
 
-/** The text for one field's issue, with its numbers as the reader writes them; an unknown key reads "not as we expect". */
+/** The text for one field's issue, with its numbers in the reader's format; an unknown key reads "not as we expect". */
 export function issueText(t: Translate, issue: Issue): string {
   const key = `errors.field.${issue.key}`
   return t(hasText(key) ? key : 'errors.field.type', issueValues(issue, languageTag(currentLocale())))

@@ -39,7 +39,7 @@ test('ago uses the largest whole unit, also for the future', () => {
   expect(nl.ago('2024-11-20T00:00:00Z', now)).toBe('2 jaar geleden')
 })
 
-test('typed: an amount is as a reader types it, with two decimals where there are any and without grouping', () => {
+test('typed formats an amount as a reader types it: with two decimals unless it is whole, and without grouping', () => {
   expect([nl.typed(200.5), nl.typed(200), nl.typed(1200.5)]).toEqual(['200,50', '200', '1200,50'])
   expect(en.typed(1200.5)).toBe('1200.50')
 })

@@ -14,15 +14,15 @@ export interface Format {
   km2: (value: number, approximate?: boolean) => string
   /** A surface in square metres, wherever it is shown: hectares below a square kilometre, three figures, never 0 for some land. */
   size: (squareMetres: number) => string
-  /** A distance given in metres: whole kilometres from ten on, below with one decimal. */
+  /** A distance given in metres: whole kilometres from ten kilometres on, with one decimal below that. */
   distance: (metres: number) => string
-  /** An amount given in cents, as euros, without decimals where there are none. */
+  /** An amount given in cents, as euros, with decimals only if it is not whole. */
   euro: (cents: number) => string
-  /** An amount in euros as one types it into a field: two decimals where there are any, no grouping. */
+  /** An amount in euros as people type it into a field: two decimals unless it is whole, no grouping. */
   typed: (euros: number) => string
-  /** A country by its code of ISO 3166. */
+  /** The name of a country, by its ISO 3166 code. */
   country: (code: string) => string
-  /** 12 November 2026, which never breaks inside. */
+  /** A date such as 12 November 2026, without line breaks inside. */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
   month: (instant: string | Date) => string

@@ -63,7 +63,7 @@ function lateText(key: TextKey, locale: Locale): string {
   return ''
 }
 
-/** Loads a part of the app together with the texts that it needs, which are all unless it says otherwise. */
+/** Wraps the loader of a part of the app, so that the texts which the part needs load with it: all texts by default. */
 export function withTexts<T>(load: () => Promise<T>, texts: () => Texts = () => 'all'): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([load(), bringTexts(texts())])
@@ -71,7 +71,7 @@ export function withTexts<T>(load: () => Promise<T>, texts: () => Texts = () => 
   }
 }
 
-/** Brings at least these texts in the current language, and in languages that are chosen later. */
+/** Loads at least these texts in the current language, and in languages that are chosen later. */
 export async function bringTexts(texts: Texts): Promise<void> {
   if (!has(wantedTexts, texts)) wantedTexts = texts
   await bringLocale(currentLocale(), texts)
@@ -80,13 +80,13 @@ export async function bringTexts(texts: Texts): Promise<void> {
 async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
   if (has(loadedTexts.get(locale), texts)) return
   const messages = await LOADERS[texts](locale)
-  // A larger set may have come in the meantime, which this one would take texts from.
+  // A larger set may have been loaded in the meantime, which this smaller one must not replace.
   if (has(loadedTexts.get(locale), texts)) return
   loadedTexts.set(locale, texts)
   putTexts(locale, messages)
 }
 
-/** The first texts, and as many others as were asked for. */
+/** The first texts, and as many others as were requested. */
 type SomeMessages = FirstMessages & Partial<Omit<Messages, 'errors'>>
 
 const LOADERS: Record<Texts, (locale: Locale) => Promise<SomeMessages>> = {
@@ -112,7 +112,7 @@ export async function showLocale(locale: Locale): Promise<void> {
 
 const YEAR_S = 31_536_000
 
-/** Tells the server the language of this device, which it cannot read from `localStorage`: the HTML is in it. */
+/** Sets the cookie with the language for the HTML of the server, which cannot read `localStorage`. */
 function tellServer(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
 import { textIn, type TextKey, type Translate } from '@fieldfare/shared/translate.ts'
 import { useSyncExternalStore } from 'react'
 
-/** The language shown, and its texts; another object once either changes. */
+/** The language shown, and its texts; a new object whenever either changes. */
 export interface Translation {
   locale: Locale
   t: Translate
@@ -15,10 +15,10 @@ const listeners = new Set<() => void>()
 let missingText: (key: TextKey, locale: Locale) => string = (key) => key
 let shown = translationIn(DEFAULT_LOCALE)
 
-/** Returns a text in the language shown; components take `t` of useTranslation, with which they change. */
+/** Returns a text in the language shown; components use the `t` of `useTranslation`, which renders them again after a change. */
 export const t: Translate = (key, values) => shown.t(key, values)
 export const currentLocale = (): Locale => shown.locale
-/** Tells whether a text is loaded in the language shown, for keys that another program made. */
+/** Tells whether a text is loaded in the language shown, for keys that the server sent. */
 export const hasText = (key: string): key is TextKey =>
   textIn(known.get(shown.locale) ?? {}, shown.locale, key) !== undefined
 
@@ -28,13 +28,13 @@ export function putTexts(locale: Locale, messages: object): void {
   if (locale === shown.locale) showLanguage(locale)
 }
 
-/** Shows a language, whose texts were put before. */
+/** Switches to a language whose texts were put before. */
 export function showLanguage(locale: Locale): void {
   shown = translationIn(locale)
   for (const listener of listeners) listener()
 }
 
-/** Sets what is shown for a text that is not loaded: its key otherwise. */
+/** Sets what is shown for a text that is not loaded, in place of its key. */
 export function onMissingText(textFor: typeof missingText): void {
   missingText = textFor
 }

@@ -10,11 +10,11 @@ import type { ShownEntry } from './outboxState.ts'
 
 interface EntryEndProps {
   entry: ShownEntry
-  /** Called in place of opening the page with the form, where that is shown already. */
+  /** Called instead of opening the page with the form, if the form is shown already. */
   onReopen?: () => void
 }
 
-/** The reason why an act was not sent, and what to do with it. */
+/** The reason why an act was not sent, and buttons to send it again, edit it or discard it. */
 export function EntryEnd({ entry: { id, reopens, deletes, refusal, state, kept }, onReopen }: EntryEndProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function EntryEnd({ entry: { id, reopens, deletes, refusal, state, kept }
     if (onReopen) onReopen()
     else if (address) await navigate({ href: address })
   }
-  // The same change would be refused again: its person compares the two first.
+  // The server would refuse the same change again: the person compares both versions first.
   const isConflict = refusal?.code === 'conflict' && reopens
   return (
     <Stack gap="xs">

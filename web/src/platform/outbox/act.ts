@@ -1,44 +1,44 @@
 import type { TextKey } from '@fieldfare/shared/translate.ts'
 import type { Failure } from '../i18n/failure.ts'
 
-/** Something a person does that may reach the server later: sent again with the same input it changes nothing. */
+/** Something a person does, such as a vote, that may reach the server later. Sent again with the same input, it changes nothing more. */
 export interface Act<I = unknown, O = unknown> {
-  /** The name under which the device keeps it; it never changes. */
+  /** The name of the act in stored entries; it never changes. */
   name: string
-  /** The key of its name in lists. */
+  /** The text key of the act's name in lists. */
   label: TextKey
   send: (input: I) => Promise<O>
   /** Puts the answer into the cache. */
   put?: (answer: O, input: I) => unknown
-  /** True if it deletes something, which stays when the act is given up. */
+  /** True if the act deletes something, which stays if the act is discarded unsent. */
   deletes?: boolean
-  /** Shows it in cached answers before it is sent; repeated, it changes nothing more. @returns takes it back */
+  /** Shows the effect of the act in cached answers before it is sent; repeated, it changes nothing more. @returns a function that undoes it */
   show?: (input: I) => (() => void) | void
   /** Acts with the same key replace each other until they are sent, such as votes of one person on one comment. */
   keyOf?: (input: I) => string
-  /** Returns the input that does in one what two acts of the same key do one after the other; without it the later one. */
+  /** Returns one input with the effect of two acts of the same key in a row; without `join`, the later input is used. */
   join?: (earlier: I, later: I) => I
-  /** Puts what was made back into its form. @returns the address of the page with the form */
+  /** Puts the input back into its form, to be edited. @returns the path of the page with the form */
   reopen?: (input: I) => Promise<string>
 }
 
-/** The words for an act in lists, which are kept with it. */
+/** The texts that describe an act in lists, stored with the act. */
 export interface About {
-  /** The name of what it is about: a discussion, a poll, an area. */
+  /** The title of the thing that the act is about: a discussion, a poll, an area. */
   title: string
-  /** The words that the person wrote or chose; empty without any. */
+  /** The text that the person wrote or chose; empty if there is none. */
   words: string
-  /** The page where it was done. */
+  /** The path of the page where the act was done. */
   then: string
 }
 
-/** An act as the device keeps it until it is sent. */
+/** An act as the device stores it until it is sent. */
 export interface Entry<I = unknown> {
   id: string
   personId: string
   act: string
   label: TextKey
-  /** True if it can go back into its form. */
+  /** True if the input can be put back into its form. */
   reopens: boolean
   deletes?: boolean
   input: I
@@ -47,12 +47,12 @@ export interface Entry<I = unknown> {
   order: number
   /** The time of the act in milliseconds, by the clock of the device. */
   madeAt: number
-  /** The refusal of the server, after which the person chooses; null while it waits. */
+  /** The refusal of the server, after which the person decides what to do; null while the act waits to be sent. */
   refusal: Refusal | null
 }
 
-/** A refusal of the server, as `failureText` says it. */
+/** A refusal of the server, from which `failureText` makes a text. */
 export type Refusal = Pick<Failure, 'code' | 'issues'>
 
-/** The outcome of an act: the answer, or `kept` where it waits on this device. An answer that another tab received is undefined. */
+/** The outcome of an act: the answer, or `kept` if the act waits on this device. An answer that another tab received is undefined. */
 export type Outcome<O> = { kept: false; answer: O | undefined } | { kept: true; answer?: undefined }

@@ -7,7 +7,7 @@ import { ABOUT, aWorld, kept } from './fakeDevice.ts'
 import type { Outbox } from './outboxPorts.ts'
 
 describe('post', () => {
-  test('an act that the server refuses at once throws the refusal, is taken back and is not kept', async () => {
+  test('throws the refusal of an act that the server refuses at once, undoes what it showed, and does not keep it', async () => {
     const world = aWorld()
     world.refuse.set('a', new AppError('not-subscribed'))
     const takeBack = vi.fn()
@@ -18,7 +18,7 @@ describe('post', () => {
     expect([kept(box), [...world.device]]).toEqual([[], []])
   })
 
-  test('an act that is answered is put into the cache and leaves the device', async () => {
+  test('puts the answer of an act into the cache, and removes the act from the device', async () => {
     const world = aWorld()
     const box = world.open()
     expect(await box.post(world.act, { id: 'a' }, ABOUT)).toEqual({ kept: false, answer: 'answer to a' })
@@ -26,7 +26,7 @@ describe('post', () => {
     expect(world.device.size).toBe(0)
   })
 
-  test('an act of a guest is sent and never kept', async () => {
+  test('sends the act of a guest and never keeps it', async () => {
     const world = aWorld()
     world.person = null
     world.network = 'closed'
@@ -35,7 +35,7 @@ describe('post', () => {
     expect(world.device.size).toBe(0)
   })
 
-  test('an act without a connection is kept, and sent in its order when it is back', async () => {
+  test('keeps acts without a connection, which are sent in order when the connection is back', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -46,7 +46,7 @@ describe('post', () => {
     expect([world.order, world.device.size]).toEqual([['a', 'b'], 0])
   })
 
-  test('an act that the device has no room for is sent as long as the page is open', async () => {
+  test('sends an act that the device has no room for, provided that the page stays open', async () => {
     const world = aWorld()
     world.network = 'closed'
     world.full = true
@@ -57,7 +57,7 @@ describe('post', () => {
     expect(world.order).toEqual(['a'])
   })
 
-  test('an act replaces an unsent one of its key, joined with it', async () => {
+  test('replaces an unsent act of the same key by the new act, with both inputs joined', async () => {
     const world = aWorld()
     const sent: unknown[] = []
     const act: Act<{ before: number; vote: number }> = {
@@ -81,7 +81,7 @@ describe('post', () => {
 })
 
 describe('send', () => {
-  test('a kept act that is refused stays with its reason until the person sends it again or gives it up', async () => {
+  test('keeps an act that the server refuses, with the refusal, until the person sends it again or discards it', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -98,7 +98,7 @@ describe('send', () => {
     expect([world.order, world.device.size]).toEqual([['c', 'a'], 0])
   })
 
-  test('a kept act waits while the session has ended or a limit holds', async () => {
+  test('lets a kept act wait, without a refusal, while the session has ended or a limit applies', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -111,7 +111,7 @@ describe('send', () => {
     }
   })
 
-  test('acts of another person, or while another page signed in somebody else, are not sent', async () => {
+  test('does not send the acts of another person, or any while another page has signed in another person', async () => {
     const world = aWorld()
     world.network = 'closed'
     await world.open().post(world.act, { id: 'a' }, ABOUT)
@@ -126,7 +126,7 @@ describe('send', () => {
     expect(world.order).toEqual(['a'])
   })
 
-  test('an act of a name that the app does not know stays and is shown', async () => {
+  test('keeps an act whose name the app does not know, and shows it as refused', async () => {
     const world = aWorld()
     world.network = 'closed'
     await world.open().post(world.act, { id: 'a' }, ABOUT)
@@ -146,7 +146,7 @@ function createUnknowing(world: ReturnType<typeof aWorld>): Outbox {
   } as unknown as Act)
 }
 
-test('whatever connection, crashes and clock do, each act is done once in its order, or is shown', async () => {
+test('createOutbox: whatever the connection, crashes and the clock do, each act is done once and in order, or shown as refused', async () => {
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ refused: fc.boolean(), awaited: fc.boolean() }) },
     { weight: 4, arbitrary: fc.constantFrom('open' as const, 'closed' as const, 'lost' as const) },

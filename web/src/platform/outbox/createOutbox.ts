@@ -4,11 +4,11 @@ import type { About, Act, Entry, Outcome } from './act.ts'
 import type { Outbox, OutboxPorts } from './outboxPorts.ts'
 import { NOTHING, type OutboxState } from './outboxState.ts'
 
-/** Milliseconds until what nobody answered is sent again, unless the connection comes back before: doubled each time, with jitter. */
+/** Milliseconds until acts without an answer are sent again, unless the connection comes back before: doubled each time, with jitter. */
 const WAIT_MS = 2000
 const WAIT_MAX_MS = 30_000
 
-/** Refusals that end without a choice: the person signs in again, or a limit has passed. */
+/** Refusals that pass without a decision about the act: the person signs in again, or the time of a limit is over. */
 const PASSES = ['not-signed-in', 'too-many', 'too-many-messages']
 
 interface Caller {
@@ -16,7 +16,7 @@ interface Caller {
   reject: (error: unknown) => void
 }
 
-/** Makes an outbox, which takes everything outside itself from its ports. */
+/** Makes an outbox, which keeps acts until they are sent. It reaches the device and the server only through its ports. */
 export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = createAtom(NOTHING)): Outbox {
   const callers = new Map<string, Caller>()
   const acts = new Map<string, Act>()
@@ -42,7 +42,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     setUnkept(entry.id, !kept)
   }
 
-  /** Counts a change of the device, so that nothing that was read before it is taken for the present. */
+  /** Counts a change of the stored entries, so that entries read before the change are not taken for the current ones. */
   async function writing<T>(write: Promise<T>): Promise<T> {
     changes += 1
     writes.add(write)
@@ -62,7 +62,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
   async function forget(id: string, outcome: 'sent' | 'dropped'): Promise<void> {
     setEntries((all) => all.filter((one) => one.id !== id))
     setUnkept(id, false)
-    // The answer takes the place of what was sent, once it is in the cache.
+    // After a sent act, the waiting acts are shown again only when its answer is in the cache.
     if (outcome === 'dropped') showAgain()
     ports.note(id, outcome)
     await writing(ports.drop(id))
@@ -79,7 +79,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     setEntries((all) => [...stored, ...all.filter(({ id }) => unkept.has(id) && !stored.some((one) => one.id === id))])
   }
 
-  /** Shows what waits, in its order: an answer lacks it, and what shows or is taken back may cover it. */
+  /** Shows the waiting acts again, in order: a new answer lacks them, and showing or undoing another act may cover them. */
   function showAgain(): void {
     for (const entry of state.get().entries.filter(waits)) {
       const takeBack = acts.get(entry.act)?.show?.(entry.input)
@@ -87,7 +87,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     }
   }
 
-  /** Takes back what an act shows. */
+  /** Undoes what an act shows. */
   function takeBack(id: string): void {
     takeBacks.get(id)?.()
     takeBacks.delete(id)
@@ -134,7 +134,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     return outcome
   }
 
-  /** Sends an act of somebody who is not known to be signed in: the server says what a guest may not do. */
+  /** Sends an act of a person who is not known to be signed in, without keeping it: the server refuses what guests may not do. */
   async function sendUnkept<I, O>({ send, show, put }: Act<I, O>, input: I): Promise<Outcome<O>> {
     const takeBack = show?.(input)
     try {
@@ -147,7 +147,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     }
   }
 
-  /** Drops an entry in favour of a later one, which takes over what it showed. */
+  /** Drops an entry in favour of a later one, which takes over undoing what the dropped entry showed. */
   async function supersede(id: string, by: string): Promise<void> {
     const before = takeBacks.get(id)
     if (before) takeBacks.set(by, before)
@@ -157,7 +157,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     await forget(id, 'dropped')
   }
 
-  /** Tells those who wait for an answer that there is none yet. */
+  /** Resolves all callers that wait for an answer: their acts are kept for now. */
   function answerKept(): void {
     for (const entry of state.get().entries) if (waits(entry)) ports.note(entry.id, 'kept')
     for (const { resolve } of callers.values()) resolve({ kept: true })
@@ -194,7 +194,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
       if (!goesOn) return wait()
       failures = 0
     }
-    // Another page has sent these.
+    // Another page has sent the acts of these callers.
     for (const [id, { resolve }] of callers)
       if (!find(id)) {
         resolve({ kept: false, answer: undefined as never })
@@ -202,7 +202,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
       }
   }
 
-  /** Asks once before acts of an earlier visit are sent: another page may have signed in somebody else. */
+  /** Asks the server who is signed in before acts of an earlier visit are sent: another page may have signed in another person. */
   async function isSamePerson(): Promise<boolean> {
     if (!state.get().entries.some((one) => waits(one) && !callers.has(one.id))) return true
     try {
@@ -212,7 +212,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     }
   }
 
-  /** Sends later what waits. */
+  /** Resolves the callers, and sends the waiting acts later. */
   function wait(): void {
     answerKept()
     if (!state.get().entries.some(waits)) return
@@ -220,13 +220,13 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     failures += 1
   }
 
-  /** @returns false if nothing more can be sent now */
+  /** Sends one act. @returns false if nothing more can be sent now */
   async function sendOne(entry: Entry): Promise<boolean> {
     const { id, input } = entry
     const caller = callers.get(id)
     try {
       const act = await known(entry.act)
-      // An act of a later version of the app.
+      // A later version of the app made this entry.
       if (!act) throw new Error(`No act is called ${entry.act}.`)
       const answer = await act.send(input)
       takeBacks.delete(id)

@@ -9,7 +9,7 @@ export const ABOUT = { title: 'The marsh', words: '', then: '/map' }
 
 export interface World {
   device: Map<string, Entry>
-  /** The acts that the server did, by their ids, in the order in which it did them first. */
+  /** The ids of the acts that the server did, in the order in which it first did each. */
   order: string[]
   reachable: boolean
   /** The answers of the network: with `lost` a request reaches the server, and its answer does not come back. */
@@ -21,11 +21,11 @@ export interface World {
   full: boolean
   timers: (() => void)[]
   act: Act<{ id: string }, string>
-  /** Opens the app, in place of the one before, which does nothing more. */
+  /** Opens a page of the app; the page that was open before does nothing more, as after a crash. */
   open: (act?: Act) => Outbox
 }
 
-/** A device, a server and what lies between them. */
+/** Makes a fake device, server and network, for tests of the outbox. */
 export function aWorld(): World {
   const device = new Map<string, Entry>()
   const order: string[] = []

@@ -11,7 +11,7 @@ import { createOutbox } from './createOutbox.ts'
 import { outboxState } from './outboxState.ts'
 
 const ask = deviceStore('fieldfare-outbox', 'entries')
-/** Missing outside secure contexts. */
+/** The locks of the browser; undefined outside secure contexts. */
 const locks = (navigator as Partial<Navigator>).locks
 /** Tells the other pages of this device that the entries changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fieldfare-outbox')
@@ -57,8 +57,8 @@ export const outbox = createOutbox(
 
 let started = false
 /**
- * Sends what earlier visits left, for the person who is signed in now, and from then on whenever the server is back.
- * @param acts loads every act by its name
+ * Sends the signed-in person's acts that earlier visits left, and from then on sends waiting acts whenever the server is back.
+ * @param acts loads all acts, by their names
  */
 export async function startOutbox(acts: typeof loadActs): Promise<void> {
   loadActs = acts
@@ -66,7 +66,7 @@ export async function startOutbox(acts: typeof loadActs): Promise<void> {
     started = true
     onServerBack(() => void outbox.send())
     if (channel) channel.onmessage = () => void outbox.open()
-    // An answer that was just read lacks what waits here.
+    // An answer that was just read lacks the acts that wait here.
     queryClient.getQueryCache().subscribe((change) => {
       if (change.type === 'updated' && change.action.type === 'success' && !change.action.manual)
         queueMicrotask(outbox.showAgain)
@@ -78,7 +78,7 @@ export async function startOutbox(acts: typeof loadActs): Promise<void> {
 
 const own = () => outbox.state.get().entries.filter((one) => one.personId === personId())
 
-/** Tries once more to send what waits. @returns the number of the person's acts that are on this device alone */
+/** Tries once more to send the waiting acts. @returns the number of the person's acts that are on this device alone */
 export async function unsentActs(): Promise<number> {
   await outbox.open()
   await outbox.send()

@@ -2,7 +2,7 @@ import type { ReadonlyAtom } from '@tanstack/react-store'
 import type { About, Act, Entry, Outcome } from './act.ts'
 import type { OutboxState } from './outboxState.ts'
 
-/** The world around an outbox. */
+/** The functions through which an outbox reaches the device, the server and the rest of the app. */
 export interface OutboxPorts {
   /** Reads all entries of this device. @throws Error when the device does not answer */
   load: () => Promise<Entry[]>
@@ -19,31 +19,31 @@ export interface OutboxPorts {
   /** Asks the server who is signed in. @throws when there is no answer */
   askPerson: () => Promise<string | null>
   isReachable: () => boolean
-  /** Calls `work` after a time in milliseconds, in place of what was to be called before. */
+  /** Calls `work` after a time in milliseconds, in place of work that was scheduled before. */
   later: (ms: number, work: () => void) => void
-  /** Notes that an entry waits on this device, and its end. */
+  /** Notes that an entry waits on this device, or that it was sent or dropped. */
   note: (id: string, change: 'kept' | 'sent' | 'dropped') => void
 }
 
 export interface Outbox {
   state: ReadonlyAtom<OutboxState>
   /**
-   * Does an act: it is kept on this device, and sent once what was done before is.
+   * Does an act: keeps it on this device, and sends it after all acts that were done before it.
    * @throws the refusal of the server, if it answers at once; nothing is kept then
    */
   post: <I, O>(act: Act<I, O>, input: I, about: About) => Promise<Outcome<O>>
-  /** Reads what this device keeps, and shows it in cached answers. */
+  /** Reads the entries of this device, and shows their effects in cached answers. */
   open: () => Promise<void>
-  /** Sends what waits, in its order. */
+  /** Sends the waiting entries in order. */
   send: () => Promise<void>
-  /** Sends an entry again that was refused. */
+  /** Sends a refused entry again. */
   retry: (id: string) => Promise<void>
-  /** Gives an entry up. @returns brings it back */
+  /** Discards an entry. @returns a function that brings it back */
   discard: (id: string) => Promise<() => Promise<void>>
-  /** Puts what was made back into its form, in place of the entry. @returns the address of its page; null if it has none */
+  /** Puts the input of an entry back into its form, and discards the entry. @returns the path of the form's page; null if there is no form */
   reopen: (id: string) => Promise<string | null>
-  /** Finds an act that waits, by its key. */
+  /** Finds the waiting entry with the same key, for an act and its input. */
   waiting: <I>(act: Pick<Act<I>, 'name' | 'keyOf'>, input: I) => Entry | undefined
-  /** Shows what waits in cached answers again, which were just read. */
+  /** Shows the waiting entries again in cached answers, which lack them after a fetch. */
   showAgain: () => void
 }

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMe } from '../session/me.ts'
 import type { Act, Entry } from './act.ts'
 
-// Every layout shows this without loading the code that sends.
+// Every layout shows this state without loading the code that sends.
 
 export interface OutboxState {
   entries: readonly Entry[]
@@ -14,14 +14,14 @@ export interface OutboxState {
 
 export const NOTHING: OutboxState = { entries: [], sending: null, unkept: new Set() }
 
-/** The outbox of this device, as it is shown. */
+/** The state of the outbox of this device. */
 export const outboxState = createAtom(NOTHING)
 
 /** The state of an entry as it is shown. */
 export type EntryState = 'waiting' | 'sending' | 'refused'
 export interface ShownEntry<I = unknown> extends Entry<I> {
   state: EntryState
-  /** False where the device had no room: it is sent only while this page is open. */
+  /** False if the device refused to store the entry, which is sent only while this page is open. */
   kept: boolean
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '../ui/overlay/toasts.ts'
 import type { About, Act, Outcome } from './act.ts'
 import { outbox } from './outbox.ts'
 
-/** Does an act when `mutate` is called, and says so if it waits on this device; it fails only by a refusal of the server. */
+/** Posts an act to the outbox when `mutate` is called, and shows a toast if the act waits on this device. Fails only if the server refuses. */
 export function usePost<I, O>(act: Act<I, O>, aboutOf: (input: I) => About): UseMutationResult<Outcome<O>, Error, I> {
   const { t } = useTranslation()
   return useCall((input: I) => outbox.post(act, input, aboutOf(input)), {

@@ -5,7 +5,7 @@ import type { Update } from './update.ts'
 import { Box, Row } from '../ui/layout/Layout.tsx'
 import classes from './UpdateNotice.module.css'
 
-/** Shows the progress of an update, or that it waits for unsaved text. */
+/** Shows the progress of an update of the app, or that the update waits because of unsaved text. */
 export function UpdateNotice({ update }: { update: Update }) {
   const { t } = useTranslation()
   const state = useSelector(update.state)

@@ -4,21 +4,21 @@ import { answerPhoto, PHOTOS, WAITING_PHOTOS } from './answerPhoto.ts'
 const request = new Request(`https://areas.example/photos/${crypto.randomUUID()}/list.jpg`)
 const load = async () => new Response('from the server')
 
-test('answerPhoto asks the server where nothing waits, or the device refuses to say', async () => {
+test('answerPhoto asks the server if the photo does not wait on this device, or if the storage fails', async () => {
   for (const match of [async () => undefined, async () => Promise.reject(new Error('refused'))]) {
     const answer = await answerPhoto(request, { store: { match } as unknown as CacheStorage, load })
     expect(await answer.text()).toBe('from the server')
   }
 })
 
-test('answerPhoto answers a photo that waits on this device', async () => {
+test('answerPhoto returns a photo that waits on this device to be sent', async () => {
   const match = vi.fn(async () => new Response('waiting'))
   const answer = await answerPhoto(request, { store: { match } as unknown as CacheStorage, load })
   expect(await answer.text()).toBe('waiting')
   expect(match).toHaveBeenCalledWith(request, { cacheName: WAITING_PHOTOS })
 })
 
-test('answerPhoto answers without a connection in the size that an offline map has, and fails where none has it', async () => {
+test('answerPhoto without a connection returns the size that an offline map has, and fails if no map has the photo', async () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'))
   const match = vi.fn(async (asked: Request | string) => (asked === request.url ? new Response('small') : undefined))
   const store = { match } as unknown as CacheStorage

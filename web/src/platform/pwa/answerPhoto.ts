@@ -1,13 +1,13 @@
-/** The cache of photos that wait on this device. */
+/** The name of the cache of photos that wait on this device to be sent. */
 export const WAITING_PHOTOS = 'waiting-photos-1'
 
-/** The addresses of photos. */
+/** The paths of photos. */
 export const PHOTOS = /^\/photos\/[0-9a-f-]{36}\/\w+\.jpg$/
 
 /**
- * Answers a photo from those that wait on this device, else from the server; without a connection from what offline maps have of it, in
- * either size.
- * @throws what `load` throws where no map has it
+ * Returns a photo from those that wait on this device to be sent, else from the server; without a connection from the offline maps, in the
+ * requested or the small size.
+ * @throws the error of `load` if no map has the photo
  */
 export async function answerPhoto(
   request: Request,

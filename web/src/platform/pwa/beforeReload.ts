@@ -17,7 +17,7 @@ export function beforeReload(keeper: Keeper): () => void {
 
 export const anyDirty = (): boolean => [...keepers].some((keeper) => keeper.isDirty())
 
-/** Saves all registered forms. One that fails does not stop the others. */
+/** Saves all registered forms. A form that fails to save does not stop the others. */
 export function flushDrafts(onError: (error: unknown) => void): void {
   for (const keeper of keepers) {
     try {
@@ -28,7 +28,7 @@ export function flushDrafts(onError: (error: unknown) => void): void {
   }
 }
 
-/** Saves this form before an update of the app, a failing page, and a closed tab. */
+/** Saves this form before the app is updated, and when a page fails or the tab is closed. */
 export function useBeforeReload(dirty: boolean, flush: () => void): void {
   const isDirty = useEffectEvent(() => dirty)
   const putAside = useEffectEvent(flush)

@@ -1,15 +1,15 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
 /**
- * Milliseconds that the device may take. WebKit leaves a transaction without an end at times; nothing that the server
- * has may wait for that.
+ * Milliseconds that the device may take. WebKit sometimes never ends a transaction; nothing that the server can answer
+ * may wait for that.
  */
 const PATIENCE_MS = 5000
 
-/** @throws Error when the device has no storage, no room, refuses, or does not answer: it is asked over a new connection then */
+/** Works with a store. @throws Error when the device has no storage, no room, refuses, or does not answer (the next call then reconnects) */
 export type AskDevice = <T>(work: (from: UseStore) => Promise<T>) => Promise<T>
 
-/** Makes a store of this device, which is opened at its first use. What `work` writes, it writes before it waits for anything. */
+/** Makes a store of this device, which is opened at its first use. `work` must make all its writes before it awaits anything. */
 export function deviceStore(database: string, table: string): AskDevice {
   const openStore = () => committing(createStore(database, table))
   let store: UseStore | undefined
@@ -30,7 +30,7 @@ export function deviceStore(database: string, table: string): AskDevice {
   }
 }
 
-/** Commits what is written at once. The browser would ask the page first, and drop everything if that is closed meanwhile. */
+/** Commits writes at once. Otherwise the browser asks the page first, and drops the writes if the page is closed meanwhile. */
 const committing =
   (store: UseStore): UseStore =>
   (mode, work) =>

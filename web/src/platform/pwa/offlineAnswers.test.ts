@@ -22,19 +22,19 @@ test.each([
   ['/tiles/love/14/8625/5753.pbf', false],
 ])('AREA_TILES matches %s: %s', (path, expected) => expect(AREA_TILES.test(path)).toBe(expected))
 
-test('answerAreaTile fails without a connection for a tile that no map has', async () => {
+test('answerAreaTile without a connection fails for a tile that no offline map has', async () => {
   const store = cachesWith(['/tiles/areas/13/4312/2876.pbf', new Response('areas')])
   await expect(answerAreaTile(tile('14/8625/5753.pbf'), { store, load: away })).rejects.toThrow('Failed to fetch')
 })
 
-test('answerAreaTile answers from the server, and without a connection from a map', async () => {
+test('answerAreaTile returns the tile of the server, and without a connection that of an offline map', async () => {
   const store = cachesWith(['/tiles/areas/14/8625/5753.pbf', new Response('kept')])
   const ask = (load: () => Promise<Response>) => answerAreaTile(tile('14/8625/5753.pbf'), { store, load })
   expect(await (await ask(async () => new Response('fresh'))).text()).toBe('fresh')
   expect(await (await ask(away)).text()).toBe('kept')
 })
 
-test('answerAreaTile is empty within an empty tile, of the same filter', async () => {
+test('answerAreaTile without a connection returns an empty tile within a larger empty tile of the same filter, but of no other', async () => {
   const store = cachesWith(['/tiles/areas/12/2156/1438.pbf', empty()])
   expect((await answerAreaTile(tile('14/8625/5753.pbf'), { store, load: away })).status).toBe(204)
   await expect(answerAreaTile(tile('14/8625/5753.pbf?rating=7'), { store, load: away })).rejects.toThrow()
@@ -52,7 +52,7 @@ test.each([
   await expect(orLast(settings, 'settings-1', { store, load: away })).rejects.toThrow('Failed to fetch')
 })
 
-test('orLast answers from the server, and without a connection what that answered last', async () => {
+test('orLast returns the answer of the server, and without a connection the last one that it kept', async () => {
   const store = cachesWith()
   const ask = async (load: () => Promise<Response>) => (await orLast(settings, 'settings-1', { store, load })).text()
   expect(await ask(async () => json('{"a":1}'))).toBe('{"a":1}')

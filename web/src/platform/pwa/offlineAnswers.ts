@@ -1,16 +1,16 @@
-/** The answers of requests without a connection, from caches of this device. */
+/** The caches of this device, and the function that asks the server; tests replace both. */
 interface Means {
   store?: CacheStorage
   load?: (request: Request) => Promise<Response>
 }
 
-/** Tiles of everybody's areas. */
+/** The paths of tiles of everybody's areas. */
 export const AREA_TILES = /^\/tiles\/areas\/(\d+)\/(\d+)\/(\d+)\.pbf$/
 
 /**
- * Answers a tile of everybody's areas from the server; without a connection from what the maps of this device have. A tile within an
+ * Returns a tile of everybody's areas from the server; without a connection from the offline maps of this device. A tile within a larger
  * empty one is empty.
- * @throws what `load` throws where no map has it
+ * @throws the error of `load` if no map has the tile
  */
 export async function answerAreaTile(
   request: Request,
@@ -33,7 +33,7 @@ export async function answerAreaTile(
   }
 }
 
-/** Answers from the server and keeps that; without a connection answers what it answered last. @throws what `load` throws */
+/** Returns the server's answer and keeps it; without a connection, returns the answer kept last. @throws the error of `load` if none is kept */
 export async function orLast(
   request: Request,
   cacheName: string,

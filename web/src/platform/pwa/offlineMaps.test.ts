@@ -8,7 +8,7 @@ const REGION = regionOf([9.49, 47.12, 9.55, 47.16])
 const TILE = { z: 14, x: 8625, y: 5753 }
 const NATURE = { z: 7, x: 67, y: 44 }
 
-/** A device with one map, whose archive is cut where the parts of a real one are. */
+/** A device with one offline map, whose archive is stored in parts of the real size. */
 async function device(change: Partial<OfflineMap> = {}) {
   const large = Buffer.alloc(PART_BYTES + 1000, 'many names')
   const archive = mapArchive(
@@ -55,7 +55,7 @@ test('OfflineTiles has no answer while a map is not complete, a part is missing,
   expect(await silent.tiles.answer('/tiles/base/14/8625/5753')).toBeNull()
 })
 
-test('OfflineTiles answers tiles of the map unpacked, also where a range spans two parts', async () => {
+test('OfflineTiles returns tiles of an offline map unpacked, even if their bytes span two parts', async () => {
   const { tiles } = await device()
   const tile = await tiles.answer('/tiles/base/14/8625/5753')
   expect(tile?.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
@@ -63,7 +63,7 @@ test('OfflineTiles answers tiles of the map unpacked, also where a range spans t
   expect(await (await tiles.answer('/tiles/nature/7/67/44'))?.text()).toBe('woods')
 })
 
-test('OfflineTiles answers 204 for a tile of the region that the map has not', async () => {
+test('OfflineTiles returns 204 for a tile of the region that the offline map does not contain', async () => {
   const { tiles } = await device()
   expect((await tiles.answer('/tiles/base/14/8624/5753'))?.status).toBe(204)
 })

@@ -4,12 +4,12 @@ import { del, delMany, get, keys, set, values } from 'idb-keyval'
 import { PMTiles, type Source } from 'pmtiles'
 import { deviceStore } from './deviceStore.ts'
 
-// The service worker reads this as well: nothing here knows the app.
+// The service worker imports this file as well, so that nothing here may import other parts of the app.
 
-/** Bytes of a part: what is lost where a connection breaks. */
+/** Bytes of a part of a file: the most that is lost when a connection breaks. */
 export const PART_BYTES = 4_000_000
 
-/** The file of a map as a device keeps it, in parts of PART_BYTES. */
+/** The file of an offline map as a device stores it, in parts of PART_BYTES. */
 export interface MapFile {
   /** The version, as the server names it. */
   file: string
@@ -18,7 +18,7 @@ export interface MapFile {
   parts: number
 }
 
-/** A part of the detailed map on this device: a PMTiles file, and its successor while that comes. */
+/** A region of the detailed map on this device: a PMTiles file, and its successor while that is being downloaded. */
 export interface OfflineMap {
   id: string
   region: Region
@@ -30,13 +30,13 @@ const maps = deviceStore('fieldfare-maps', 'maps')
 const parts = deviceStore('fieldfare-map-parts', 'parts')
 const partKey = (id: string, file: string, index: number) => `${id} ${file} ${String(index).padStart(3, '0')}`
 
-/** Reads all maps of this device. @throws Error when the device does not answer */
+/** Reads the records of all offline maps of this device. @throws Error when the device does not answer */
 export const readMaps = <M extends OfflineMap>(): Promise<M[]> => maps((from) => values<M>(from))
 
-/** Keeps what is known of a map. @throws Error when the device refuses */
+/** Stores the record of an offline map. @throws Error when the device refuses */
 export const putMap = (map: OfflineMap): Promise<void> => maps((from) => set(map.id, map, from))
 
-/** Keeps a part of a file. @throws Error when the device refuses, such as where it has no room */
+/** Stores a part of a file. @throws Error when the device refuses, such as for lack of room */
 export const putPart = (id: string, file: string, index: number, part: Blob): Promise<void> =>
   parts((from) => set(partKey(id, file, index), part, from))
 
@@ -53,13 +53,13 @@ export async function dropParts(id: string, keep: string | null): Promise<void> 
   await parts((from) => delMany(old, from))
 }
 
-/** The cache of what else a map has: areas in tiles, and photos. */
+/** The name of the cache with the other contents of an offline map: tiles of areas, and photos. */
 export const mapCache = (id: string): string => `offline-map-${id}`
 
 /** Milliseconds for which the list of maps is used without reading it again. */
 const KNOWN_MS = 5000
 
-/** Reads tiles of the maps of this device, each range in place. */
+/** Reads tiles of the offline maps of this device: only the ranges of bytes that are needed. */
 export class OfflineTiles {
   readonly #read: () => Promise<OfflineMap[]>
   readonly #readPart: (id: string, file: string, index: number) => Promise<Blob | undefined>
@@ -79,8 +79,8 @@ export class OfflineTiles {
   }
 
   /**
-   * Returns the response of a tile of the detailed map, 204 where the map has none there; null where no map of this device covers it, or
-   * the device does not answer.
+   * Returns the response for a tile of the detailed map, 204 if the offline map contains no such tile; null if no offline map covers the
+   * tile, or the device does not answer.
    * @param path such as `/tiles/base/14/8625/5753`
    */
   async answer(path: string): Promise<Response | null> {
@@ -132,6 +132,6 @@ export class OfflineTiles {
   }
 }
 
-/** The addresses of tiles of the detailed map. */
+/** The paths of tiles of the detailed map. */
 const TILE = /^\/tiles\/(base|nature)\/(\d+)\/(\d+)\/(\d+)$/
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile'

@@ -1,11 +1,11 @@
-/** The message of the server for a notice; see server/src/platform/push/push.ts. */
+/** A notice as the browser shows it, from a message of the server; see server/src/platform/push/push.ts. */
 export interface ShownNotice extends NotificationOptions {
   title: string
 }
 
 const FALLBACK = 'Fieldfare'
 
-/** A path of this site: never an address elsewhere. */
+/** Tells whether a value is a path of this site, never a URL elsewhere. */
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -52,7 +52,7 @@ export async function openPage(windows: Windows, path: unknown, origin: string):
       await any.focus()
       return void (await any.navigate(url))
     } catch {
-      // A window that another worker controls cannot be led elsewhere.
+      // A window that another worker controls cannot be navigated.
     }
   }
   await windows.openWindow(url)

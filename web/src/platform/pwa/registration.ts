@@ -1,6 +1,6 @@
 /** Milliseconds after which an open page asks for a new version again. */
 const CHECK_MS = 3_600_000
-/** Milliseconds to wait for a new worker to take over; after that the reload does it. */
+/** Milliseconds to wait for a new worker to take over; after that the page reloads all the same. */
 const TAKE_OVER_MS = 3_000
 
 let registration: ServiceWorkerRegistration | undefined

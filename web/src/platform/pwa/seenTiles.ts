@@ -1,4 +1,4 @@
-/** The tiles that our server passes on from others. */
+/** The paths of tiles that our server passes on from other servers. */
 export const SEEN_TILES = /^\/tiles\/(base|aerial)\//
 /** The number of tiles that a device keeps of each kind: a few regions, about 25 MB. */
 const TILES_MAX = { base: 800, aerial: 600 }
@@ -10,9 +10,9 @@ const FRESH_MS = 24 * 3600 * 1000
 const added = { base: 0, aerial: 0 }
 
 /**
- * Answers a tile from the device while it is young; else from the network, and from the device when that fails. Keeps what came, the
- * newest of each kind, where there is room.
- * @param later keeps the worker alive for work that nobody waits for
+ * Returns a tile from the device while the stored one is fresh (`FRESH_MS`); else from the network, or from the device if the network
+ * fails. Stores the fetched tiles, the newest of each kind, if there is room.
+ * @param later keeps the service worker alive for work that the answer does not wait for
  */
 export async function answerSeenTile(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * Beginnings of paths that the server answers itself: a navigation there must reach it, nothing of it is kept by the
- * service worker, and the server of development passes it on.
+ * Patterns of paths that the server answers itself: a navigation to them must reach the server instead of the page that the
+ * service worker stores, and the development server passes them on.
  */
 export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,

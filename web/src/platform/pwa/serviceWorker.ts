@@ -13,16 +13,16 @@ import { answerPhoto, PHOTOS } from './answerPhoto.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The event where the browser has the static routing of service workers, which the types lack. */
+/** The install event with static routing, which some browsers have for service workers and the types lack. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'cache' }): Promise<void>
 }
 
-/** Base map files have no version in their names: raise this one when their format changes. */
+/** The cache of base map files, whose names have no version: raise the number here when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
 const SETTINGS_CACHE = 'settings-1'
 
-// The installation fails unless every file is ours; the browser tries again at the next visit.
+// The installation fails unless every file comes from our server; the browser tries again at the next visit.
 const files = new PrecacheController({
   plugins: [
     {
@@ -33,8 +33,8 @@ const files = new PrecacheController({
 })
 files.addToCacheList(self.__WB_MANIFEST)
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  // The browser itself answers with the stored files, where it can: an app that is opened need not wait for this worker to start, nor
-  // fails if it ends meanwhile. A file that is not stored comes from the server, as with the routes below.
+  // Browsers with static routing answer with the stored files without this worker: an app that is opened need not wait for the worker to
+  // start, nor fails if the worker ends meanwhile. A file that is not stored comes from the server, as with the routes below.
   void event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' })
   const store = (request: Request, cacheKey: string) =>
     Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }))
@@ -45,7 +45,7 @@ registerRoute(new PrecacheRoute(files))
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Every page is the same shell; paths that the server answers are excluded.
+// Every page is the same HTML file; paths that the server answers itself are excluded.
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !isServerPath(url.pathname),
   files.createHandlerBoundToURL('/index.html'),
@@ -63,14 +63,14 @@ registerRoute(
   },
 )
 
-// Photos that are not sent yet are shown under the addresses that they will have.
+// Photos that are not sent yet are shown under the URLs that they will have on the server.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && PHOTOS.test(url.pathname),
   ({ request }) => answerPhoto(request),
 )
 
-// Tiles of maps that people took along come from the device. Others that were shown before are available offline; online, an old one is
-// fetched again.
+// Tiles of offline maps come from the device. Other tiles that were shown before are available offline; online, an old tile is fetched
+// again.
 const offlineTiles = new OfflineTiles()
 registerRoute(
   ({ url, sameOrigin, request }) =>
@@ -87,7 +87,7 @@ registerRoute(
   ({ request }) => answerAreaTile(request),
 )
 
-// Without them an app that starts offline does not know which map it has.
+// Without this configuration, an app that starts offline does not know which base map to show.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && url.pathname === '/api/config',
   ({ request }) => orLast(request, SETTINGS_CACHE),
@@ -103,7 +103,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin))
 })
 
-// The page decides when to activate: it saves unsaved forms first.
+// The page decides when this new worker is activated: the page saves unsaved forms first.
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting()
 })

@@ -4,14 +4,14 @@ import { storeFiles } from './storeFiles.ts'
 const FILES = Array.from({ length: 10 }, (_, i) => `https://fieldfare.example/assets/${i}.js`)
 const BY_CONTENT = new Map(FILES.map((url) => [url, url]))
 
-test('a file that cannot be stored fails the installation', async () => {
+test('storeFiles fails if a file cannot be stored', async () => {
   const store = async ({ url }: Request) => {
     if (url === FILES[5]) throw new Error('not ours')
   }
   await expect(storeFiles(BY_CONTENT, store)).rejects.toThrow('not ours')
 })
 
-test('each file is stored once, four at a time', async () => {
+test('storeFiles stores each file once, four at a time', async () => {
   let [now, most] = [0, 0]
   const stored: string[] = []
   await storeFiles(BY_CONTENT, async ({ url }, key) => {
@@ -25,7 +25,7 @@ test('each file is stored once, four at a time', async () => {
   expect(most).toBe(4)
 })
 
-test('a file whose name does not change with its content passes the browser’s cache', async () => {
+test('storeFiles bypasses the browser’s cache for a file whose name does not change with its content', async () => {
   const page = 'https://fieldfare.example/index.html'
   const caches: [string, RequestCache][] = []
   const store = async ({ url, cache }: Request) => void caches.push([url, cache])

@@ -1,12 +1,12 @@
-/** The files that are fetched at a time: browsers have six connections to a server without HTTP/2, and the page needs some of them. */
+/** The number of files that are fetched at a time: browsers have six connections to a server without HTTP/2, and the page needs some of them. */
 const AT_ONCE = 4
 
 /**
- * Stores the files of the app, several at a time. One after the other, hundreds of them take as many round trips: minutes in a weak mobile
- * network, while browsers end an installation after one to five.
- * @param keys the keys under which files are stored, by their addresses
+ * Stores the files of the app, several at a time. One after the other, hundreds of files take as many round trips: minutes in a weak mobile
+ * network, while browsers end an installation after one to five minutes.
+ * @param keys the keys under which files are stored, by their URLs
  * @param store stores a file that is not stored yet
- * @throws what `store` throws; what was stored before stays
+ * @throws the error of `store`; files stored before stay
  */
 export async function storeFiles(
   keys: ReadonlyMap<string, string>,

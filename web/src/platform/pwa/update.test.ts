@@ -46,7 +46,7 @@ test('createUpdate counts to 100 in steps of at most 21 percent per 250 ms and r
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('createUpdate continues a held update after navigation from a clean form, or on accept', () => {
+test('createUpdate starts a held update after navigation if no form is dirty any more, or on accept', () => {
   let dirty = true
   const update = createUpdate({ random: () => 0.5, anyDirty: () => dirty, reload: () => undefined })
   update.available()

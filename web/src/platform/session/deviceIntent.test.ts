@@ -29,7 +29,7 @@ const intent = (part: Partial<DeviceIntent> = {}): DeviceIntent => ({
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('deviceIntent returns nothing for what is not one, and for what was begun more than a day ago', () => {
+test('deviceIntent returns null without an intent, for broken storage, and for an intent begun more than a day ago', () => {
   expect(deviceIntent()).toBeNull()
   localStorage.setItem('intent', '{broken')
   expect(deviceIntent()).toBeNull()
@@ -37,7 +37,7 @@ test('deviceIntent returns nothing for what is not one, and for what was begun m
   expect(deviceIntent()).toBeNull()
 })
 
-test('forgetOnDevice leaves another intent, and forgetClaimed one that a guest began', () => {
+test('forgetOnDevice keeps an intent with another id, and forgetClaimed keeps an intent that a guest began', () => {
   keepOnDevice(intent())
   forgetOnDevice('other')
   forgetClaimed()
@@ -47,7 +47,7 @@ test('forgetOnDevice leaves another intent, and forgetClaimed one that a guest b
   expect(deviceIntent()).toBeNull()
 })
 
-test('forgetBegun leaves nothing, whoever began it', () => {
+test('forgetBegun removes the intent of a guest and that of a person', () => {
   forgetBegun()
   for (const personId of [null, 'me']) {
     keepOnDevice(intent({ personId }))
@@ -56,7 +56,7 @@ test('forgetBegun leaves nothing, whoever began it', () => {
   }
 })
 
-test('keepOnDevice leaves out the picture where the device has no room for it', () => {
+test('keepOnDevice leaves out the picture if the device has no room for it', () => {
   let stored: string | null = null
   vi.stubGlobal('localStorage', {
     getItem: () => stored,

@@ -22,14 +22,14 @@ const whoIsHere = liveRead(
 )
 
 interface Visiting {
-  /** The person who is signed in; null for a guest, and while it is not known. */
+  /** The person who is signed in; null for a guest, and while the session is not known. */
   me: Me | null
   isLoading: boolean
   /** True when nobody is signed in, as far as is known. */
   isGuest: boolean
   /** The visitor for links and redirects: while the session is not known, the one remembered on the device. */
   visitor: Visitor
-  /** The reason why it could not be found out who is here, or null. */
+  /** The reason why the session could not be read, or null. */
   failure: unknown
   retry: () => void
 }

@@ -5,22 +5,22 @@ import textClasses from './text.module.css'
 
 export interface ChartRow {
   label: string
-  /** The value; null where it is not shown. */
+  /** The value; null if it is not shown. */
   value: number | null
   /** The value in the reader's language, or the reason why there is none. */
   text: string
-  /** Of a bar that is known by a colour elsewhere, for CSS. */
+  /** The CSS colour of a bar for something that has this colour elsewhere, too. */
   colour?: string
 }
 
 interface ChartProps {
   title: string
-  /** The title: what is counted. */
+  /** The text that says what is counted. */
   counted: string
   rows: readonly ChartRow[]
   /** Columns for ordered values, bars for others. */
   kind: 'bars' | 'columns'
-  /** The column headings of the table view. */
+  /** The column headings of the table view; null shows the chart. */
   table: readonly [string, string] | null
 }
 
@@ -60,7 +60,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const every = Math.ceil(rows.length / LABELS)
   const roomy = rows.length <= ROOM
   const hasLabel = (at: number) => roomy || at % every === 0
-  /** Tells whether a label is left out in a narrow chart, where only every second one has room. */
+  /** Tells whether a label is left out in a narrow chart, where only every second label has room. */
   const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
     <>

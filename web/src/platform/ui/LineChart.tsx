@@ -4,7 +4,7 @@ import tableClasses from './chartTable.module.css'
 import classes from './LineChart.module.css'
 import textClasses from './text.module.css'
 
-/** The look of a line that is known by a colour elsewhere, for CSS; other lines have those of the chart. */
+/** The CSS look of a line for something that has this colour elsewhere, too; other lines have the colours of the chart. */
 interface LineLook {
   colour?: string
   /** Lengths of dashes and gaps; '' for none. */
@@ -20,20 +20,20 @@ interface LineChartProps {
   /** At most five lines of values; null where a value is not shown. */
   lines: readonly ({ label: string; values: readonly (number | null)[] } & LineLook)[]
   textOf: (value: number) => string
-  /** The text of a table in place of a value that is not shown. */
+  /** The text in place of a value that is not shown. */
   hidden: string
-  /** The column headings of the table view. */
+  /** The column headings of the table view; null shows the chart. */
   table: readonly string[] | null
 }
 
 const WIDTH = 560
 const HEIGHT = 220
-/** The most labels below the chart, of which a narrow one shows fewer; an odd number, so that one is in the middle. */
+/** The most labels below the chart; a narrow chart shows fewer. An odd number, so that one label is in the middle. */
 const LABELS = 5
 /** The most rows of the table: two years. */
 const ROWS = 24
 
-/** Puts a box whose content is wider than itself into the Tab order, so that keys scroll it. */
+/** Puts a box with content wider than the box into the Tab order, so that keys scroll the content. */
 function focusWhereWide(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined
   const measure = () => {
@@ -132,14 +132,14 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
 
 const inkOf = ({ colour, dash }: LineLook) => (colour ? { stroke: colour, strokeDasharray: dash || 'none' } : undefined)
 
-/** Returns the indexes of the labelled months: the first, the last and some at equal distances between them. */
+/** Returns the labelled months: the first, the last and some at equal distances between them. */
 function labelled(months: readonly string[]): string[] {
   const last = months.length - 1
   const labels = months.length < 3 ? months.length : months.length < LABELS ? 3 : LABELS
   return Array.from({ length: labels }, (_, nth) => months[Math.round((nth * last) / Math.max(1, labels - 1))] ?? '')
 }
 
-/** Returns the path of a line in steps, since a total changes at the end of a month. It is broken where a value is not shown. */
+/** Returns the path of a line in steps, since a total changes at the end of a month. The path is broken where a value is not shown. */
 function pathOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): string {
   let path = ''
   let drawing = false

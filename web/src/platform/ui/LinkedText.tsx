@@ -2,12 +2,12 @@ import { find } from 'linkifyjs'
 import { Fragment, type ReactNode } from 'react'
 import classes from './LinkedText.module.css'
 
-/** Addresses that a person meant as a link: a bare name such as 'end.Then' is most often a missing space. */
+/** Matches URLs that a person meant as a link: a bare name such as 'end.Then' is most often a missing space. */
 const MEANT = /^(https?:\/\/|www\.)/i
 
 /**
- * A text of a person with its web addresses as links. They tell the other site nothing, and search engines that we do not
- * vouch for them.
+ * A text of a person with its URLs as links. The links send no referrer to the other site, and say to search engines that we
+ * do not vouch for them.
  */
 export function LinkedText({ children: text }: { children: string }) {
   const parts: ReactNode[] = []

@@ -20,7 +20,7 @@ interface AddPlaceDialogProps {
   onAdd: (place: PlaceRef) => void
 }
 
-/** Adds places to a budget: one's own areas, and land of communities by name. */
+/** The dialog that adds places to a budget: the person's own areas, and land of communities found by name. */
 export function AddPlaceDialog({ open, onClose, chosen, onAdd }: AddPlaceDialogProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { NothingCharged } from './NothingCharged.tsx'
 import { WhyField } from './WhyField.tsx'
 
-/** Asks for the budget. No amounts are offered: any would be an anchor for the answer, which is studied. */
+/** The step that asks for the budget. It suggests no amounts, since these would bias the answers, which are studied. */
 export function AmountStep({ form }: { form: Form<BudgetDraft> }) {
   const { t } = useTranslation()
   const { euro } = useFormat()

@@ -14,7 +14,7 @@ interface BudgetReviewProps {
   go: (step: BudgetStep) => void
 }
 
-/** Everything that will be saved, each with the way back to it. */
+/** The last step: shows all answers that will be saved, each with a button back to its step. */
 export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()

@@ -22,13 +22,13 @@ import textClasses from '../../platform/ui/text.module.css'
 interface FundingOverviewProps {
   mine: MyFunding
   funding: FundingView
-  /** True if a draft that changes the budget was begun. */
+  /** True if there is an unsaved draft of changes to the budget. */
   begun: boolean
 }
 
 const inCents = (euros: number) => Math.round(euros * 100)
 
-/** The saved budget, its earnings, and the six pledge requests. */
+/** The saved budget, what the person earned with it, and the six pledge requests. */
 export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()
@@ -108,7 +108,7 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
   )
 }
 
-/** Begins the six questions at once: what they are was said beside it. */
+/** The button that starts the six pledge requests without an introduction, since the text beside it explains them. */
 function BeginRequests() {
   const { t } = useTranslation()
   const navigate = useNavigate()

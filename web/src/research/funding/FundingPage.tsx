@@ -16,11 +16,11 @@ import { useDecimal } from './useDecimal.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
-/** A draft of an earlier visit; null where there is none, undefined while it is looked for. */
+/** Returns the stored draft of an earlier visit; null if there is none, undefined while it is being read. */
 function useKeptDraft(): BudgetDraft | null | undefined {
   const [stored, setStored] = useState<BudgetDraft | null>()
   useEffect(() => {
-    // A device that cannot keep drafts has none.
+    // A device that cannot store drafts has no draft.
     findDraft('funding', DRAFT_KEY).then(
       (draft) => setStored(draft ? BudgetDraft.parse(draft.content) : null),
       () => setStored(null),
@@ -29,7 +29,7 @@ function useKeptDraft(): BudgetDraft | null | undefined {
   return stored
 }
 
-/** The yearly nature budget: the wizard until it is divided, then what was saved, with what was earned and the six questions. */
+/** The yearly nature budget: the wizard until the budget is divided; then the saved budget, the earnings and the six pledge requests. */
 export function FundingPage() {
   const { t } = useTranslation()
   const { step } = useSearch({ from: '/survey/survey/funding' })

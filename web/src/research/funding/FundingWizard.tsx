@@ -36,7 +36,7 @@ interface FundingWizardProps {
   onSaved: () => void
 }
 
-/** The five steps, beside the map of the chosen places on a desk. The draft is kept at every edit. */
+/** The five steps of the budget, on wide screens beside a map of the chosen places. Every edit is stored in the draft. */
 export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()
@@ -46,7 +46,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   const { step: wish } = useSearch({ from: '/survey/survey/funding' })
   const frame = useRef<HTMLDivElement>(null)
   const draft = useDraft('funding', DRAFT_KEY)
-  // The saved budget may be read again meanwhile; the edits stay on the version they began from, under one id.
+  // The saved budget may be read again meanwhile; the edits keep the version and the id that they began with.
   const [base] = useState(start)
   const save = useCall(api.register.saveFunding.mutate, { onSuccess: putFunding })
 
@@ -70,7 +70,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
 
   const show = (to: string, replace = false) =>
     void navigate({ to: paths.funding, search: (old) => ({ ...old, step: to }), replace })
-  // After saving, the address belongs to the next page and must not be corrected.
+  // After saving, the URL is that of the next page, so its step must not be corrected.
   const settled = form.sending || form.sent
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {
@@ -105,7 +105,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
       ref={form.ref}
       stepName={t(`funding.steps.${step}`)}
       progress={
-        // The survey has one bar over all its parts.
+        // Within a survey, the survey's own progress bar is shown instead.
         survey
           ? undefined
           : {

@@ -4,7 +4,7 @@ import { Row } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Funding.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Says that no amount here is charged; `slim` beside amounts. */
+/** States that no amount is really charged; `slim` is the short form beside amounts. */
 export function NothingCharged({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -57,7 +57,7 @@ export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
         )}
         <SplitTools
           typed={OBJECTIVES.map((one) => objectives[one])}
-          // A goal of one's own joins once it has a name.
+          // The person's own goal takes part in an equal division once it has a name.
           joins={OBJECTIVES.map((one) => one !== 'other' || values.otherName.trim() !== '')}
           budget={budget}
           onChange={(typed) =>

@@ -13,7 +13,7 @@ interface PlaceNumberProps {
   children: string
 }
 
-/** The number of a place on the map: in the middle of its shape, or on a pin above a shape that it would hide. */
+/** The number of a place on the map: in the middle of the place's shape, or on a pin above it if the number would hide the shape. */
 export function PlaceNumber({ map, bounds, size, colour, children }: PlaceNumberProps) {
   const [west, south, east, north] = bounds
   const follow = useCallback(
@@ -40,5 +40,5 @@ export function PlaceNumber({ map, bounds, size, colour, children }: PlaceNumber
   )
 }
 
-/** Tells whether a circle of this size in the middle of a shape, all in CSS pixels, leaves too little of its outline and its colour. */
+/** Tells whether a circle in the middle of a shape leaves too little of the shape visible. All sizes are in CSS pixels. */
 export const hides = (size: number, width: number, height: number): boolean => Math.min(width, height) < size * 2

@@ -7,7 +7,7 @@ interface PlaceThumbProps {
   size: ThumbnailSize
 }
 
-/** A piece of the map with a place that money is given to: an own area, or the land of a community. */
+/** A small map of a place in the budget: one of the person's areas, or the land of a community. */
 export const PlaceThumb = ({ place: { kind, id, geometry, level }, size }: PlaceThumbProps) => (
   <Thumbnail
     of={{ kind: kind === 'area' ? 'areas' : 'communities', id }}

@@ -13,12 +13,12 @@ import { PlaceNumber } from './PlaceNumber.tsx'
 import { placeColour } from './shareColours.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
-/** Pixels for pins above the shapes, and for the map's own buttons at its right. */
+/** Pixels kept free around the shapes: at the top for pins above them, at the right for the map's buttons. */
 const AROUND = { top: 40, right: 56 }
-/** Pixels across of the number of a place that gets nothing, and how many more with the whole budget. */
+/** The diameter in pixels of the circle of a place that gets nothing, and the pixels added if a place gets the whole budget. */
 const DOT = { least: 28, more: 40 }
 
-/** The places of a budget with the numbers that the list gives them; a larger circle is a larger share. */
+/** A map of the places in a budget, with their numbers in the list; the larger a place's share, the larger its circle. */
 export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]; budget: string }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -70,7 +70,7 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
   )
 }
 
-/** The list given before while the entries are the same ones: shapes are not drawn anew with each digit of an amount. */
+/** Returns the previous array while its entries are the same, so that shapes are not redrawn with each digit of an amount. */
 function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
   const [stable, setStable] = useState(list)
   if (stable.length === list.length && stable.every((one, at) => one === list[at])) return stable
@@ -78,7 +78,7 @@ function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
   return list
 }
 
-/** The area of the circle grows with the share. */
+/** Returns the diameter of a place's circle; its area, less that of the smallest circle, grows with the typed share. */
 function sizeOf(typed: string, totalCents: number): number {
   const part = totalCents > 0 ? Math.min(1, (shareCents(typed) ?? 0) / totalCents) : 0
   return DOT.least + DOT.more * Math.sqrt(part)

@@ -28,19 +28,19 @@ const ANSWERS = ['yes', 'no'] as const
 
 interface RequestFormProps {
   type: Rhythm
-  /** The number of the request out of `total`, from 1. */
+  /** The position of the request among `total`, from 1. */
   number: number
   total: number
   area: FundablePlace
   /** The earlier answer, if the reader came back to the request. */
   before: RequestAnswer | undefined
-  /** True for the last request, after which no answer can change any more. */
+  /** True for the last request; once it is answered, no answer can be changed. */
   last: boolean
   onBack: (() => void) | undefined
   onAnswered: (all: boolean) => void
 }
 
-/** One pledge request, answered with yes and an amount, or with no; the reason is optional. */
+/** The form of one pledge request, answered with yes and an amount or with no; a reason is optional. */
 export function RequestForm(props: RequestFormProps) {
   const { type, number, total, area, before, last, onBack, onAnswered } = props
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ import { api } from '../../platform/api/client.ts'
 import { putRequests } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The six pledge requests, one a screen, in the person's own order; an explanation comes before them, and a summary of the answers after them. */
+/** The six pledge requests, one per screen in an order set for each person, after an explanation and before a summary of the answers. */
 export function Requests({ mine }: { mine: MyFunding }) {
   const { t } = useTranslation()
   const { requests, study } = mine

@@ -7,17 +7,17 @@ import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The step of the slider: a euro, in cents. */
+/** The step of the slider in cents: one euro. */
 const STEP = 100
 
 interface ShareRowProps {
-  /** The name of what gets the share, for screen readers. */
+  /** The name of the place or goal that gets the share, for screen readers. */
   name: string
   title: ReactNode
   picture?: ReactNode
   /** The share as it is typed. */
   typed: string
-  /** The whole budget in cents, which is where the slider ends. */
+  /** The whole budget in cents, which is the slider's maximum. */
   budget: number
   colour: string
   onChange: (typed: string) => void
@@ -25,7 +25,7 @@ interface ShareRowProps {
   children?: ReactNode
 }
 
-/** One share: a slider and a field with the same value. Changing it moves no other share. */
+/** One share of the budget: a slider and a field with the same value. Changing one share changes no other share. */
 export function ShareRow({ name, title, picture, typed, budget, colour, onChange, children }: ShareRowProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()
@@ -73,7 +73,7 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
   )
 }
 
-/** Returns where a key moves a slider, in cents; null for other keys. */
+/** Returns the value in cents to which a key moves a slider; null for keys that do not move it. */
 export function steppedBy(key: string, from: number, budget: number): number | null {
   const large = Math.max(STEP, Math.round(budget / 10 / STEP) * STEP)
   switch (key) {
@@ -97,8 +97,8 @@ export function steppedBy(key: string, from: number, budget: number): number | n
 }
 
 /**
- * Returns where a finger leaves a slider: whole euros, or the end. A step smaller than a euro is one of a screen reader, which asks for the
- * next one.
+ * Returns the value of a moved slider, rounded to whole euros except at its ends. A move of less than half a euro comes from a screen
+ * reader, which asks for the next value: it becomes a whole step.
  */
 export function rounded(to: number, from: number, budget: number): number {
   if (to >= budget || to <= 0) return to

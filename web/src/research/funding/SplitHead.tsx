@@ -10,11 +10,11 @@ export interface Share {
   /** The amount in cents. */
   cents: number
   colour: string
-  /** The number that it has in the list and on the map. */
+  /** The number of the place in the list and on the map. */
   number?: number
 }
 
-/** Shows what is left of a budget, large, over a bar of what everything gets; the hatched piece is what is left. Stays in view. */
+/** Shows in large text how much of a budget is left, above a bar of all shares; the rest is hatched. Stays in view when scrolling. */
 export function SplitHead({ budget, shares }: { budget: number; shares: readonly Share[] }) {
   const { t } = useTranslation()
   const { euro } = useFormat()
@@ -40,7 +40,7 @@ export function SplitHead({ budget, shares }: { budget: number; shares: readonly
   )
 }
 
-/** The bar alone. Decoration: the amounts are in words beside it. */
+/** The bar of all shares. Decorative only: the amounts are also shown as text. */
 export function SplitBar({ budget, shares }: { budget: number; shares: readonly Share[] }) {
   const allocated = shares.reduce((sum, { cents }) => sum + cents, 0)
   const total = Math.max(budget, allocated, 1)

@@ -7,16 +7,16 @@ import { splitAmong } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 
 interface SplitToolsProps {
-  /** The shares as they are typed, in the order of the list. */
+  /** The shares as they were typed, in the order of the list. */
   typed: readonly string[]
-  /** Tells of each share whether it joins an equal division; all do without it. */
+  /** True for each share that takes part in an equal division; by default all. */
   joins?: readonly boolean[]
   /** The budget in cents. */
   budget: number
   onChange: (typed: string[]) => void
 }
 
-/** Divides equally, or sets everything to nothing; either can be undone. */
+/** Buttons that divide the budget equally, or empty all shares; both can be undone. */
 export function SplitTools({ typed, joins = typed.map(() => true), budget, onChange }: SplitToolsProps) {
   const { t } = useTranslation()
   const decimal = useDecimal()

@@ -7,7 +7,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { IconCircle, IconCircleCheck } from '../../platform/ui/icons.tsx'
 import classes from './Funding.module.css'
 
-/** Shows what taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */
+/** Shows what a participant of the study has earned, and what they must still do to earn more. Renders nothing for others. */
 export function StudyStatus({ study }: { study: StudyView }) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()

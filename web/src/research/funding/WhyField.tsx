@@ -5,7 +5,7 @@ import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 
 type WhyFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'max' | 'counter' | 'optional' | 'minRows'>
 
-/** The field for the reason of an answer: a sentence or two, if they like. */
+/** The optional field for the reason of an answer: a sentence or two. */
 export function WhyField(props: WhyFieldProps) {
   const { t } = useTranslation()
   return (

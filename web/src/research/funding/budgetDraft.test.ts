@@ -73,7 +73,7 @@ test('BudgetDraft keeps the valid fields of a malformed draft', () => {
   })
 })
 
-test('shareCents reads empty text and zeros as 0; dataOf omits shares of 0', () => {
+test('shareCents returns 0 for empty text and zeros, and null for invalid amounts; dataOf omits shares of 0', () => {
   expect(['', ' ', '0', '0,00', '0.0', '00'].map(shareCents)).toEqual([0, 0, 0, 0, 0, 0])
   expect(['x', '-1', '1,001', '5000,01', '1.000,00'].map(shareCents)).toEqual([null, null, null, null, null])
   const draft = { ...complete, places: [...complete.places, { kind: 'area' as const, id: OTHER, amount: '0' }] }
@@ -81,7 +81,7 @@ test('shareCents reads empty text and zeros as 0; dataOf omits shares of 0', () 
   expect(dataOf(draft).objectives).toEqual([{ objective: 'cultural projects', amount: '100' }])
 })
 
-test('draftOf opens a saved budget without places that no longer exist', () => {
+test('draftOf leaves places that no longer exist out of a saved budget', () => {
   const saved: FundingView = {
     id: OTHER,
     amount: 100.5,
@@ -102,14 +102,14 @@ test('draftOf opens a saved budget without places that no longer exist', () => {
   expect(draft.places).toEqual([{ kind: 'area', id: ID, amount: '60,50' }])
   expect(draft.id).not.toBe(OTHER)
   expect(keysAt(draft, 'locations')).toEqual(['data.locations leftToGive'])
-  // A saved amount without a division starts with all areas.
+  // If only the amount was saved, the draft starts with the person's areas.
   expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
   expect(amountText(123_400, ',')).toBe('1234')
 })
 
 const budget = fc.integer({ min: 100, max: BUDGET_MAX * 100 })
 
-test('dataOf and draftOf keep an equally divided budget to the cent, with comma or point', () =>
+test('dataOf and draftOf keep all shares of an equally divided budget to the cent, with a decimal comma or point', () =>
   holds([budget, fc.integer({ min: 1, max: 9 }), fc.constantFrom(',', '.')], (cents, parts, decimal) => {
     const shares = splitEqually(cents, parts).map((share) => amountText(share, decimal))
     const draft = {
@@ -133,7 +133,7 @@ test('dataOf and draftOf keep an equally divided budget to the cent, with comma 
     expect(dataOf(draftOf(saved, [], decimal))).toEqual(dataOf(draft))
   }))
 
-test('steppedBy and rounded move a slider in euros and stay within the budget', () => {
+test('steppedBy and rounded move a slider in whole euros and to both ends of the budget', () => {
   expect(steppedBy('ArrowRight', 2250, 10_001)).toBe(2350)
   expect(steppedBy('PageDown', 2250, 10_001)).toBe(1250)
   expect([steppedBy('Home', 5, 10_001), steppedBy('End', 5, 10_001)]).toEqual([0, 10_001])
@@ -144,7 +144,7 @@ test('steppedBy and rounded move a slider in euros and stay within the budget', 
   expect([rounded(1001, 1000, 10_001), rounded(999, 1000, 10_001)]).toEqual([1100, 900])
 })
 
-test('splitAmong divides over those that join, to the cent, and leaves the others empty', () => {
+test('splitAmong divides a budget to the cent over the shares that take part, and leaves the other shares empty', () => {
   expect(splitAmong(100_00, [true, true, true, false], ',')).toEqual(['33,34', '33,33', '33,33', ''])
   expect(splitAmong(100_00, [true, false, true, false], '.')).toEqual(['50', '', '50', ''])
   expect(splitAmong(100_00, [false, false], '.')).toEqual(['', ''])

@@ -8,9 +8,9 @@ import type { Inputs } from '../../platform/api/client.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { BUDGET_STEPS } from '../survey/surveySteps.ts'
 
-/** The key of the draft: a person has one budget. */
+/** The key of the draft; there is only one, since a person has one budget. */
 export const DRAFT_KEY = 'mine'
-/** The number of the reader's areas in a new budget; they can add others. */
+/** The highest number of the person's areas in a new budget; they can add other areas. */
 export const FIRST_PLACES = 8
 
 export type BudgetStep = (typeof BUDGET_STEPS)[number]
@@ -19,9 +19,9 @@ const text = z.string().catch('')
 const DraftPlace = z.object({ ...PlaceRef.shape, amount: text })
 export type DraftPlace = z.output<typeof DraftPlace>
 
-/** The schema of a budget that is being divided: amounts as they were typed. What does not fit reads as not filled in. */
+/** The schema of the draft of a budget, with amounts as they were typed. Malformed fields are read as empty. */
 export const BudgetDraft = z.object({
-  /** The id of the budget, the same for every try. */
+  /** The id of the budget, the same for every attempt to save it. */
   id: Id.catch(() => crypto.randomUUID()),
   amount: text,
   reason: text,
@@ -53,30 +53,30 @@ export function shareCents(typed: string): number | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Cents as people type them: decimals only where there are some, after a comma or a point. */
+/** Returns an amount in cents as people type euros, with decimals only if they are not zero; empty for 0. */
 export function amountText(cents: number, decimal: string): string {
   if (cents === 0) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimal)
 }
 
-/** A budget in cents divided equally over those that join, as typed amounts; the others get nothing. */
+/** Divides a budget in cents equally over the shares for which `joins` is true. @returns typed amounts, empty for the other shares */
 export function splitAmong(budget: number, joins: readonly boolean[], decimal: string): string[] {
   const parts = splitEqually(budget, joins.filter(Boolean).length)
   return joins.map((isIn) => (isIn ? amountText(parts.shift() ?? 0, decimal) : ''))
 }
 
-/** Returns what is left of the budget in cents, as far as the shares are amounts. */
+/** Returns how much of the budget is left, in cents; shares that are not valid amounts count as 0. */
 export const leftIn = (draft: BudgetDraft, shares: readonly string[]): number =>
   leftOf(
     budgetCents(draft.amount) ?? 0,
     shares.map((typed) => shareCents(typed) ?? 0),
   )
 
-/** A new draft with these places, which get nothing yet. */
+/** Returns a new draft with the first FIRST_PLACES of these places, all without amounts. */
 export const newDraft = (places: readonly FundablePlace[]): BudgetDraft =>
   BudgetDraft.parse({ places: places.slice(0, FIRST_PLACES).map(({ kind, id }) => ({ kind, id, amount: '' })) })
 
-/** The draft that changes a saved budget. A place that is gone is left out, and its amount is left to divide. */
+/** Returns a draft to edit a saved budget. A place that no longer exists is left out, and its amount is left to divide. */
 export function draftOf(funding: FundingView, places: readonly FundablePlace[], decimal: string): BudgetDraft {
   const typed = (amount: number) => amountText(Math.round(amount * 100), decimal)
   const savedPlaces = funding.locations.flatMap(({ place, amount }) =>
@@ -99,7 +99,7 @@ export function draftOf(funding: FundingView, places: readonly FundablePlace[], 
 
 type Data = Inputs['register']['saveFunding']['data']
 
-/** Returns the draft as it is sent, without shares of nothing. */
+/** Returns the input of the call that saves a draft, without shares of 0. */
 export function dataOf(draft: BudgetDraft): Data {
   const hasShare = (typed: string) => shareCents(typed) !== 0
   const { amount, reason, places, locationsReason, objectives, objectivesReason, otherName } = draft
@@ -127,10 +127,10 @@ const ASKS: Record<BudgetStep, readonly string[]> = {
   finalize: ['amount', 'reason', 'locations', 'locationsReason', 'objectives', 'objectivesReason', 'otherName'],
 }
 
-/** Lists what is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+/** Lists the issues of a step's fields by the server's schema; for the last step, those of all fields. */
 export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
   const issues = issuesFrom(SaveFunding, { id: draft.id, data: dataOf(draft) })
-  // Sums are only compared once everything else is right: for a step of its own they are compared here.
+  // The schema checks sums only once all other fields are valid, so each step's sum is checked here.
   const sums = (['locations', 'objectives'] as const).flatMap((field): Issue[] => {
     const shares = field === 'locations' ? draft.places.map(({ amount }) => amount) : Object.values(draft.objectives)
     const remaining = leftIn(draft, shares)
@@ -145,13 +145,13 @@ export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
     issues.every(({ path }) => !path.includes('otherName'))
       ? [{ path: ['data', 'otherName'], key: 'goalUnnamed' }]
       : []
-  // Issues of a share's amount belong to the list, since a share is no field of the form.
+  // An issue of one share's amount becomes an issue of the whole list, since a share is not a field of the form.
   return [...issues, ...sums, ...unnamed]
     .map((issue) => ({ ...issue, path: issue.path.slice(0, 2) }))
     .filter(({ path }) => ASKS[step].includes(String(path[1])))
 }
 
-/** The step to show for a wished one: never one after a step that misses something. Without a wish, as far as one may. */
+/** Returns the step to show: the wished step, or the first incomplete step if that comes earlier; without a wish, the furthest allowed. */
 export function budgetStep(draft: BudgetDraft, wish: string | undefined): BudgetStep {
   const missing = BUDGET_STEPS.find((step) => step !== 'finalize' && budgetIssues(draft, step).length > 0)
   const furthest = missing ?? 'finalize'

@@ -10,7 +10,7 @@ const ME = { feed: 'me' } as const
 export const funding = {
   /** The person's own budget, their earnings, and the six pledge requests. */
   mine: liveRead(api.feed.funding.mine.query, ME),
-  /** One's own areas, the highest rated first. */
+  /** The person's own areas, highest rated first. */
   areas: list(api.feed.funding.areas.query, ME),
   /** The given places with their titles and shapes, without those that no longer exist. */
   places: read(api.feed.funding.places.query, { placeholderData: keepPreviousData, staleTime: 0 }),

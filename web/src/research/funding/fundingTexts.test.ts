@@ -9,7 +9,10 @@ test.each([
   [nl, 'concept'],
   [de, 'Entwurf'],
   [fr, 'brouillon'],
-])('budget texts: the first and the last step both call what is not saved yet a draft (%#)', ({ funding }, draft) => {
-  expect(funding.introduction.points.change).toContain(draft)
-  expect(funding.finalize.hint).toContain(draft)
-})
+])(
+  'budget texts: the introduction and the last step both use the word draft for the unsaved budget (%#)',
+  ({ funding }, draft) => {
+    expect(funding.introduction.points.change).toContain(draft)
+    expect(funding.finalize.hint).toContain(draft)
+  },
+)

@@ -8,7 +8,7 @@ export interface NumberedPlace {
   typed: string
 }
 
-/** The places that are there, numbered as the list numbers them. */
+/** Returns the draft's places that still exist, with their numbers in the list. */
 export const inOrder = (draft: BudgetDraft, places: readonly FundablePlace[]): NumberedPlace[] =>
   draft.places.flatMap(({ kind, id, amount }, at) => {
     const place = places.find((one) => one.kind === kind && one.id === id)

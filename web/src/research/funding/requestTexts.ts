@@ -1,5 +1,5 @@
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
 
-/** The key of what a pledge request asks for beside a yes: what is given once has no each time. */
+/** Returns the key of the question for the amount: "How much?" for a single gift, "How much each time?" for regular gifts. */
 export const howMuchKey = (type: Rhythm) =>
   type === 'fixed' ? 'funding.requests.amountOnce' : 'funding.requests.amount'

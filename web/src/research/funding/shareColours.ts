@@ -2,7 +2,7 @@ import type { FundablePlace } from '@fieldfare/shared/funding.ts'
 import { COMMUNITY_STYLE, levelInk } from '@fieldfare/shared/map/levels.ts'
 import { OBJECTIVES, type Objective } from '@fieldfare/shared/limits.ts'
 
-/** The colour of a place's share: that of its level on the map, or of communities. */
+/** Returns the colour of a place's share: the map colour of the area's level, or of communities. */
 export function placeColour(place: Pick<FundablePlace, 'level'> | undefined): string {
   return place?.level ? levelInk(place.level).colour : `light-dark(${COMMUNITY_STYLE.light}, ${COMMUNITY_STYLE.dark})`
 }

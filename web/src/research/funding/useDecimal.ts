@@ -2,7 +2,7 @@ import { numberFormat } from '@fieldfare/shared/intl.ts'
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from '../../platform/i18n/translation.ts'
 
-/** Returns the sign that parts euros from cents in the reader's language: a comma or a point. */
+/** Returns the decimal separator of the reader's language: a comma or a point. */
 export function useDecimal(): string {
   const { locale } = useTranslation()
   const parts = numberFormat(languageTag(locale)).formatToParts(1.5)

@@ -8,7 +8,7 @@ interface ChooseCommunityProps {
   onChoose: (community: FoundCommunity | null) => void
 }
 
-/** One community, found by its name. */
+/** A field that picks one community by its name. */
 export function ChooseCommunity({ chosen, onChoose }: ChooseCommunityProps) {
   const { t } = useTranslation()
   if (!chosen)

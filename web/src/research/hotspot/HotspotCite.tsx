@@ -22,7 +22,7 @@ const WORDS = {
   'cells.geojson': 'cellsGeojson',
 } as const satisfies Record<HotspotFile, string>
 
-/** The citation of a run, the hash of its input, and its files. */
+/** The citation of a hotspot run, the hash of its input data, and its files. */
 export function HotspotCite({ run, result }: { run: HotspotRunView; result: HotspotResult }) {
   const { t } = useTranslation()
   const format = useFormat()

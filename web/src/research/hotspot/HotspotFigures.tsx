@@ -15,7 +15,7 @@ interface HotspotFiguresProps {
   result: HotspotResult
 }
 
-/** The numbers of a run, with what was left out. Numbers of people are classes where the run is reduced. */
+/** The figures of a hotspot run, with the numbers of areas left out. In the public (reduced) version, numbers of people are classes. */
 export function HotspotFigures({ run: { reduced }, result }: HotspotFiguresProps) {
   const { t } = useTranslation()
   const { number, decimal, percent, distance } = useFormat()

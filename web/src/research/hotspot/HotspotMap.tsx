@@ -12,7 +12,7 @@ import classes from './HotspotMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 interface HotspotMapProps {
-  /** The map is light in the dark theme, too, as paper is. */
+  /** True to show the map in light colours even in the dark theme, for printing. */
   light: boolean
   run: Pick<HotspotRunView, 'id'>
   box: HotspotBox
@@ -20,7 +20,7 @@ interface HotspotMapProps {
   onMap: (map: Map | null) => void
 }
 
-/** The cells of a run on the map, coloured by how far they are from chance. */
+/** A map of a hotspot run's cells, coloured by how far their numbers of people differ from chance. */
 export function HotspotMap({ light, run, box, map, onMap }: HotspotMapProps) {
   const { t } = useTranslation()
   const scheme = useColourScheme()

@@ -7,7 +7,7 @@ interface HotspotMethodProps {
   result: Pick<HotspotResult, 'epsg'>
 }
 
-/** The method in plain words, and in formulas. */
+/** Explains the method of the hotspot analysis in plain words and in formulas. */
 export function HotspotMethod({ run: { country }, result: { epsg } }: HotspotMethodProps) {
   const { t } = useTranslation()
   return (

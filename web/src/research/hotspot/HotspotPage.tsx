@@ -26,7 +26,7 @@ import { HotspotTable } from './HotspotTable.tsx'
 import { PrintRun } from './PrintRun.tsx'
 import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
 
-/** One run: its map with a legend in words, its hotspots as a table, figures, method and citation. */
+/** The page of one hotspot run: map and legend, table of hotspots, figures, method and citation. */
 export function HotspotPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/hotspots/$id' })
@@ -48,7 +48,7 @@ function ShownRun({ run }: { run: HotspotRunView }) {
   const [printing, setPrinting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const { result, snapshotAt, publishedAt } = run
-  // Printing takes this page without the frame around it: see HotspotMap.module.css.
+  // Prints this page without the toolbar and menus around it; see HotspotMap.module.css.
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'run'
     return () => void delete document.documentElement.dataset['prints']

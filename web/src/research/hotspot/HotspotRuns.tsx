@@ -19,10 +19,10 @@ import { hotspots, readRuns } from './data.ts'
 import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
 import { StartRun } from './StartRun.tsx'
 
-/** Milliseconds between two looks at a run under way: an admin who did not begin it gets no live events of it. */
+/** Milliseconds between two readings of a run under way: live events of a run go only to the admin who started it. */
 const LOOK_MS = 3000
 
-/** The runs for admins: a form to begin one, how far it is, what came out, and publishing. */
+/** The hotspot runs for admins: a form to start a run, and a list with the progress, result and publishing of each run. */
 export function HotspotRuns() {
   const { t } = useTranslation()
   const { number } = useFormat()

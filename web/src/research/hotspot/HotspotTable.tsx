@@ -22,7 +22,7 @@ interface HotspotTableProps {
   onShow: (box: HotspotBox) => void
 }
 
-/** The hotspots of a run by rank: all that the map says of them, in words. */
+/** A table of a run's hotspots by rank, with everything that the map shows about them as text. */
 export function HotspotTable({ run: { reduced }, result: { hotspots, unscored }, onShow }: HotspotTableProps) {
   const { t } = useTranslation()
   const { number, decimal, distance } = useFormat()

@@ -5,10 +5,10 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { IconPrinter } from '../../platform/ui/icons.tsx'
 import classes from './HotspotMap.module.css'
 
-/** The picture of the map on paper in pixels of CSS, and its dots for each. */
+/** The size of the printed map's picture in CSS pixels, and its device pixels per CSS pixel. */
 const SHEET = { width: 1000, height: 620, ratio: 2 }
 
-/** Draws a map for paper once it is light. @throws Error where the code or the picture cannot be had */
+/** Returns the URL of a picture of a map once it shows light colours. @throws Error if the code cannot be loaded or the picture not made */
 async function lightPictureOf(map: Map): Promise<string> {
   const { pictureOfMap, themeShown } = await import('../../map/view/pictureOfMap.ts')
   await themeShown(map, 'light')
@@ -17,11 +17,11 @@ async function lightPictureOf(map: Map): Promise<string> {
 
 interface PrintRunProps {
   map: Map | null
-  /** Makes the map light, or as the screen is again. */
+  /** Switches the map to light colours (true), or back to the theme of the screen (false). */
   onLight: (light: boolean) => void
 }
 
-/** A button that prints the page, with the map as a light picture: what a browser prints of a drawn canvas is often empty. */
+/** A button that prints the page with the map as a picture in light colours, since browsers often print a map's canvas empty. */
 export function PrintRun({ map, onLight }: PrintRunProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function PrintRun({ map, onLight }: PrintRunProps) {
           alt=""
           onLoad={() => {
             document.documentElement.dataset['pictured'] = ''
-            // Blocks until the dialog is closed, where the browser has one.
+            // In browsers with a print dialog, this blocks until the dialog is closed.
             window.print()
             delete document.documentElement.dataset['pictured']
           }}

@@ -25,7 +25,7 @@ import { sideText } from '../../map/hotspot/runWords.ts'
 
 const SIDES = ['west', 'south', 'east', 'north'] as const
 
-/** Begins a run: the level, the side of cells and the study area. */
+/** The form that starts a hotspot run: level of areas, size of cells and study area. */
 export function StartRun({ underWay }: { underWay: boolean }) {
   const { t } = useTranslation()
   const { number, distance, country: countryName } = useFormat()
@@ -44,7 +44,7 @@ export function StartRun({ underWay }: { underWay: boolean }) {
       ),
     [countryName],
   )
-  // The id stays the same until the call succeeds, so that a second press begins nothing twice.
+  // The id stays the same until the call succeeds, so that a second press does not start a second run.
   const id = useRef<string>(null)
   const choose = (to: HotspotLevel) => {
     setLevel(to)

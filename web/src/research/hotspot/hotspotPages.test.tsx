@@ -86,7 +86,7 @@ function show(component: () => ReactNode) {
   )
 }
 
-test('HotspotRuns says what is missing, and the reason of a refusal, before a run begins with the same id again', async () => {
+test('HotspotRuns shows missing fields and why the server refused a run, and sends the same id when it is started again', async () => {
   show(HotspotRuns)
   await screen.findByText('No runs yet.')
   const button = screen.getByRole('button', { name: 'Start run' })
@@ -127,7 +127,7 @@ test('HotspotRuns says what is missing, and the reason of a refusal, before a ru
   expect(screen.getByText(/^A run is under way/)).toBeTruthy()
 })
 
-test('HotspotRuns begins a run of a country, which is chosen by its name in the reader’s language', async () => {
+test('HotspotRuns starts a run for a country chosen by its name in the reader’s language', async () => {
   server.mockImplementation(async (name) =>
     name === 'hotspot.start' ? runOf({ country: 'NL', place: 'Netherlands' }) : { items: listed, next: null },
   )
@@ -147,7 +147,7 @@ test('HotspotRuns begins a run of a country, which is chosen by its name in the 
   expect(inputsOf('hotspot.start')[0]).toMatchObject({ country: 'NL', communityId: null, box: null })
 })
 
-test('HotspotRuns publishes a run after a confirmation that says it is for good', async () => {
+test('HotspotRuns publishes a run only after a confirmation that warns that this cannot be undone', async () => {
   listed = [runOf({})]
   show(HotspotRuns)
   fireEvent.click(await screen.findByRole('button', { name: 'Publish run 3' }))
@@ -163,7 +163,7 @@ test('HotspotRuns publishes a run after a confirmation that says it is for good'
   expect(inputsOf('hotspot.publish')).toEqual([{ id: runOf({}).id }])
 })
 
-test('HotspotTable gives a reason where nothing is scored, and else every hotspot in words with a button for the map', () => {
+test('HotspotTable shows the reason if nothing was scored, else every hotspot as text with a button that shows it on the map', () => {
   const onShow = vi.fn()
   const { rerender } = render(
     <HotspotTable run={{ reduced: true }} result={{ ...result, unscored: 'people', hotspots: [] }} onShow={onShow} />,
@@ -181,7 +181,7 @@ test('HotspotTable gives a reason where nothing is scored, and else every hotspo
   expect(onShow).toHaveBeenCalledWith([4.7, 53, 4.9, 53.2])
 })
 
-test('HotspotFigures says of a published run at least how many people, and where they are too few', () => {
+test('HotspotFigures shows numbers of people in a reduced run as "at least" or "fewer than", never exactly', () => {
   render(<HotspotFigures run={{ reduced: true }} result={result} />)
   expect(screen.getByText('at least 50')).toBeTruthy()
   expect(screen.getAllByText('fewer than 5')).toHaveLength(4)

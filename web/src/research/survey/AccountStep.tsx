@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** The step for the account that taking part needs: a new or an existing one. The next step follows by itself once somebody is signed in. */
+/** The step in which a participant registers or signs in. The next step is shown automatically once they are signed in. */
 export function AccountStep({ invitation }: { invitation: OpenInvitation }) {
   const { flow } = invitation
   const [isNew, setNew] = useState(flow !== 'texel-continue-virtual-funding')
@@ -49,7 +49,7 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
   )
 }
 
-/** The text for people who drew their places before. */
+/** Asks people who drew their places in an earlier survey to sign in. */
 function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitation; onNew: () => void }) {
   const { t } = useTranslation()
   const back = useReturn()

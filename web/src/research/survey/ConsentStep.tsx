@@ -29,7 +29,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]
 
-/** Asks for each consent that the invitation requires; giving them all makes the person a participant. */
+/** Asks for each consent that the invitation requires; a person who gives them all becomes a participant. */
 export function ConsentStep({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -69,7 +69,7 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
   )
 }
 
-/** Asks participants again for a consent that they have withdrawn. */
+/** Asks a participant again for the consents that they have withdrawn. */
 export function ConsentAgain({ survey }: { survey: SurveyView; me: Me }) {
   const router = useRouter()
   const give = useGiveConsent()
@@ -86,7 +86,7 @@ interface ConsentFormProps {
   flow: SurveyFlow
   send: (acts: Acts) => Promise<void>
   rest?: ReactNode
-  /** The person who is signed in. */
+  /** A line with the name of the signed-in person. */
   as?: ReactNode
   onLater?: () => void
 }

@@ -22,14 +22,14 @@ import { askSurvey } from './data.ts'
 import { SurveyGate, useStop, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
 
-/** An area of the level in the address. */
+/** The page to draw an area of the level in the URL. */
 export function LevelAreaPage() {
   const { mode } = useParams({ from: '/survey/survey/create-area/$mode' })
   const level = LEVELS.find((one) => one === mode)
   return level ? <CreateArea key={level} level={level} /> : <NotFoundPage />
 }
 
-/** An area of the level that the person chooses. */
+/** The page to draw an area whose level the person chooses. */
 export const AnyAreaPage = () => <CreateArea level={null} />
 
 const CreateArea = ({ level }: { level: Level | null }) => (
@@ -42,7 +42,7 @@ interface DrawableProps {
   level: Level | null
 }
 
-/** Drawing, or what came of it: saving the fourth area ends the first and not the second. */
+/** The wizard for the next area, the summary of the area just saved (also of the fourth), or the end once all four are saved. */
 function Drawable({ survey, name, level }: DrawableProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -53,7 +53,7 @@ function Drawable({ survey, name, level }: DrawableProps) {
   const goOn = async () => {
     if (going) return
     setGoing(true)
-    // If the answer is lost, the current page leads on by itself.
+    // If the progress cannot be read, the known progress decides the next page.
     const updated = await askSurvey().catch(() => survey)
     router.history.push(updated ? nextPage(updated) : paths.home)
     forgetSaved()
@@ -78,7 +78,7 @@ function Drawable({ survey, name, level }: DrawableProps) {
 
 interface DrawingProps {
   level: Level | null
-  /** The place's number among the four. */
+  /** The number of the area among the four of the survey, from 1. */
   number: number
   onSaved: () => void
 }
@@ -105,13 +105,13 @@ function Drawing({ level, number, onSaved }: DrawingProps) {
   )
 }
 
-/** The plan of an area, without the question about its level where the address answers that. */
+/** Returns the wizard's plan for an area, without the question about its level if the URL contains the level. */
 const planOf = (level: Level | null): WizardPlan<AreaDraft, AreaStep> =>
   level
     ? { ...withLevelGiven(areaPlan), path: paths.surveyCreateArea(level) }
     : { ...areaPlan, path: paths.pblCreateArea }
 
-/** The key of the draft: the one in the address, one that was begun before on any device, or a new one. */
+/** Returns the draft's key in the URL. Without one, puts the key of an unfinished draft (of any device), or a new key, into the URL. */
 function useSurveyDraft(path: string, level: Level | null): string | undefined {
   const navigate = useNavigate()
   const params = useSearchParams()
@@ -137,7 +137,7 @@ function useSurveyDraft(path: string, level: Level | null): string | undefined {
   return key
 }
 
-/** Shown once the four areas are saved: the way on, or thanks at the end. */
+/** Shown once the four areas are saved: a link to the next part, or thanks at the end of the survey. */
 function Drawn({ survey, name }: { survey: SurveyView; name: string }) {
   const { t } = useTranslation()
   const done = survey.next === 'done' && survey.flow === 'pbl'

@@ -39,7 +39,7 @@ export const PblInvitationPage = () => (
 )
 
 /**
- * Leads an invited person to the account, to the consent, or back to where they were. Says so if the invitation does not work.
+ * Shows an invited person the step for the account or the consent, or a link to where they left the survey; or why the link does not work.
  */
 function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const { t } = useTranslation()
@@ -153,13 +153,13 @@ function LandOwner({ me }: { me: Me }) {
   )
 }
 
-/** The next step of people who take part already. */
+/** Shows people who already take part their next step. */
 function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const { survey, failure, retry } = useSurvey()
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (!survey) return <Waiting />
-  // The person may have opened another survey since, or withdrawn a consent: this leads back to the invited one.
+  // The person may have joined another survey since, or withdrawn a consent: consenting here returns to the survey of this invitation.
   if (survey.campaignId !== invitation.campaignId || survey.next === 'consent')
     return <ConsentStep id={id} invitation={invitation} me={me} />
   const { next, areas } = survey

@@ -10,7 +10,7 @@ import { StepFrame } from './StepFrame.tsx'
 import { SurveyGate, useStop } from './SurveyGate.tsx'
 import { nextPage, pageOf } from './surveySteps.ts'
 
-/** The home marker, placed as on the account's own page. */
+/** The step in which the participant sets their home marker, by the same map as on the account page. */
 export const SetHomePage = () => (
   <SurveyGate step="home">{(survey, me) => <SetHome survey={survey} me={me} />}</SurveyGate>
 )

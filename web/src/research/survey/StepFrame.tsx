@@ -12,17 +12,17 @@ interface StepFrameProps {
   next: string
   onNext: () => void
   busy?: string | false
-  /** The reason why the next step is not possible; announced. */
+  /** The reason why the next step is not possible yet; announced to screen readers. */
   why?: ReactNode
   onBack?: () => void
   /** Called to stop and finish later. */
   onLater?: () => void
-  /** Other ways out, in place of `onLater`. */
+  /** Other links, in place of the button for `onLater`. */
   rest?: ReactNode
   ref?: Ref<HTMLFormElement>
 }
 
-/** The frame of one part of a survey: its content, and the buttons below it. */
+/** The frame of one step of a survey: title, content, and the buttons below. */
 export function StepFrame({
   title,
   hint,

@@ -20,7 +20,7 @@ interface SurveyGateProps {
   children: (survey: SurveyView, me: Me) => ReactNode
 }
 
-/** Shows a part of the survey to participants who have come that far; leads everybody else to the first part that is missing. */
+/** Shows a part of the survey to participants who have completed all earlier parts; redirects others to their first incomplete part. */
 export function SurveyGate({ step, children }: SurveyGateProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -72,7 +72,7 @@ export function Ended() {
   )
 }
 
-/** Leaves the survey for now, and says how to come back. */
+/** Returns a function that leaves the survey for now and shows how to continue it later. */
 export function useStop(): () => void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
-/** Shows the progress in the whole survey: one bar over all parts, the name of the current one, and the minutes that are left. */
+/** Shows the progress in the whole survey: one bar over all parts, the name of the current part, and the minutes that are left. */
 export function SurveyProgress({ answered = 0 }: { answered?: number | undefined }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -19,7 +19,7 @@ export function SurveyProgress({ answered = 0 }: { answered?: number | undefined
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.name ?? 'notFound' })
   const { id } = useParams({ strict: false })
   const { data: invitation } = useInvitation(id)
-  // The page of an invalid invitation is no part of the survey.
+  // On the page of an invalid invitation there is no progress to show.
   const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
   const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
   const budget = { step: stringParam(useSearchParams(), 'step'), answered }

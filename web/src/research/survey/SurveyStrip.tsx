@@ -5,7 +5,7 @@ import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { useSurvey } from './data.ts'
 import { nextPage } from './surveySteps.ts'
 
-/** Leads people back into a survey that they have not finished. */
+/** A strip with a link back to a survey that the person has not finished. */
 export function SurveyStrip() {
   const { t } = useTranslation()
   const { survey } = useSurvey()

@@ -7,14 +7,14 @@ import { useLive } from '../../platform/api/useLive.ts'
 
 export const survey = liveRead(api.survey.mine.query, [])
 
-/** Returns how far the person is in their survey; null for a person in none, undefined while it is not known. */
+/** Returns the person's progress in their survey; null if they take part in none, undefined while it is being read. */
 export function useSurvey(): { survey: SurveyView | null | undefined; failure: unknown; retry: () => void } {
   const { me } = useMe()
   const query = useLive(survey, undefined, { enabled: me !== null })
   return { survey: query.data, failure: failureIn(query), retry: () => void query.refetch() }
 }
 
-/** Reads the progress again now, so that the latest answer counts. */
+/** Reads the person's progress from the server even if a cached answer is still fresh. */
 export const askSurvey = (): Promise<SurveyView | null> =>
   queryClient.fetchQuery({ ...survey.options(undefined), staleTime: 0 })
 

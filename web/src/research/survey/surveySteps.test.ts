@@ -16,14 +16,14 @@ const survey = (part: Partial<SurveyView> = {}): SurveyView => ({
   ...part,
 })
 
-test('isReached is true up to the first missing part and false after', () => {
+test('isReached returns true for parts up to the first incomplete part and false for later parts', () => {
   expect(isReached('funding', survey())).toBe(false)
   for (const step of ['consent', 'introduction', 'home', 'areas'] as const) expect(isReached(step, survey())).toBe(true)
   expect(isReached('areas', survey({ next: 'consent' }))).toBe(false)
   expect(isReached('funding', survey({ next: 'done' }))).toBe(true)
 })
 
-test('nextPage returns the page of the first missing part in each flow', () => {
+test('nextPage returns the page of the first incomplete part in each flow', () => {
   const pages = (flow: SurveyView['flow']) =>
     (['consent', 'introduction', 'home', 'areas', 'funding', 'done'] as const).map((next) =>
       nextPage(survey({ flow, next })),
@@ -48,7 +48,7 @@ test('nextPage returns the page of the first missing part in each flow', () => {
   ])
 })
 
-test('progressAt names the part and the seconds before it, over areas, budget and questions, and is null outside a survey', () => {
+test('progressAt returns the part, its number and the seconds before it, and null on pages outside a survey', () => {
   expect(progressAt('funding', true, null)).toBeNull()
   expect(progressAt('map', true, survey())).toBeNull()
   const at = (...asked: Parameters<typeof progressAt>) => {
@@ -73,7 +73,7 @@ test('progressAt names the part and the seconds before it, over areas, budget an
   expect(at('funding', true, done, { answered: 6 })).toBe('questions 6: 500 of 500')
 })
 
-test('progressAt: the short survey ends with its fourth area', () => {
+test('progressAt: the short survey (pbl) is complete with its fourth area', () => {
   const at = (page: Parameters<typeof progressAt>[0], signedIn: boolean, of: SurveyView | null) =>
     progressAt(page, signedIn, of)
   const done = survey({ areas: 4, next: 'done', flow: 'pbl' })

@@ -9,7 +9,7 @@ export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives'
 
 type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
-/** Returns the page of a part. The short survey ends with thanks on the page of its last area. */
+/** Returns the path of a part's page. The short survey (pbl) ends with thanks on the page of its last area. */
 export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPosition, 'flow' | 'level'>): string {
   const pbl = flow === 'pbl'
   switch (step) {
@@ -28,10 +28,10 @@ export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPos
   }
 }
 
-/** The page of the first part that is missing. */
+/** Returns the path of the page of the first incomplete part. */
 export const nextPage = (survey: SurveyPosition): string => pageOf(survey.next, survey)
 
-/** Tells whether a part can be shown: it is there already, or the first that is missing. */
+/** Tells whether a part can be shown: it is complete, or it is the first incomplete part. */
 export function isReached(step: SurveyStep, { flow, next }: Pick<SurveyPosition, 'flow' | 'next'>): boolean {
   const steps = stepsOf(flow)
   return next === 'done' || steps.indexOf(step) <= steps.indexOf(next)
@@ -50,10 +50,10 @@ const STEP_OF: Partial<Record<PathName, SurveyStep>> = {
   funding: 'funding',
 }
 
-/** A part of the survey as its bar names it: the six questions follow the budget. */
+/** A part of the survey as named above the progress bar; `questions` are the six pledge requests after the budget. */
 export type SurveyPart = SurveyStep | 'questions'
 
-/** Seconds that a part takes most people, three a press and the reading before it; of areas, budget and questions each piece. */
+/** Seconds that most people need for a part (about three per press, with the reading); of areas, funding and questions for each piece. */
 const SECONDS: Record<SurveyPart, number> = {
   account: 40,
   consent: 20,
@@ -68,20 +68,20 @@ export interface Progress {
   part: SurveyPart
   /** The number of the area or the question, from 1. */
   number: number
-  /** Seconds of the whole, and of what comes before this piece; equal at the end. */
+  /** Seconds of the whole survey (`total`), and of all pieces before this one (`done`); equal at the end. */
   total: number
   done: number
 }
 
-/** The place of a person within the page of the budget. */
+/** The person's position on the page of the budget. */
 export interface BudgetPosition {
-  /** The step in the address. */
+  /** The step in the URL. */
   step?: string | undefined
-  /** The questions that are answered. */
+  /** The number of questions that are answered. */
   answered: number
 }
 
-/** Returns the pieces of a survey in their order: four areas, five steps of the budget, and six questions count each. */
+/** Returns the pieces of a survey in order; each of the four areas, five budget steps and six questions is one piece. */
 const piecesOf = (flow: SurveyFlow): SurveyPart[] =>
   stepsOf(flow).flatMap((step): SurveyPart[] => {
     if (step === 'areas') return Array.from({ length: FOUR_AREAS }, () => 'areas')
@@ -92,7 +92,7 @@ const piecesOf = (flow: SurveyFlow): SurveyPart[] =>
 
 const secondsOf = (pieces: readonly SurveyPart[]): number => pieces.reduce((sum, part) => sum + SECONDS[part], 0)
 
-/** Returns the next step on the page of an invitation: the account, the consent, or the next part of the survey. */
+/** Returns the step that the page of an invitation shows: the account, the consent, or the next part of the survey. */
 function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
   if (!signedIn) return 'account'
   if (!survey) return 'consent'
@@ -100,8 +100,8 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
 }
 
 /**
- * Returns the progress of a person on a page; null if the page belongs to no survey of theirs.
- * @param survey on the page of an invitation only that of its campaign
+ * Returns the progress of a person on a page; null if the page is not part of a survey that they take part in.
+ * @param survey the person's survey; on the page of an invitation only if it belongs to the invitation's campaign
  */
 export function progressAt(
   page: PathName | 'notFound',
@@ -125,7 +125,7 @@ export function progressAt(
     questions: budget.answered,
   }
   const count = pieces.filter((one) => one === part).length
-  // A part that is done already counts as its last piece, unless the whole survey ends with it.
+  // On the page of a completed part, its last piece is current, unless the whole survey ends with that part.
   const last = part === 'questions' || (part === 'areas' && isDone && flow === 'pbl') ? count : count - 1
   const index = Math.min(within[part] ?? 0, last)
   return {

@@ -34,7 +34,7 @@ import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The full page of one area, as `?id=` names it. */
+/** The full page of the area with the id in `?id=`. */
 export function AreaDetailPage() {
   const { id } = useSearch({ from: '/main/measureDetail' })
   return id ? <AreaDetail id={id} /> : <NotFoundPage />
@@ -45,7 +45,7 @@ function AreaDetail({ id }: { id: string }) {
   useSeen(id, 0)
   const { data, error, refetch } = useLive(areas.one, { id })
   if (error && !data) {
-    // The server refuses a malformed id as bad input: to the reader the area does not exist.
+    // The server refuses a malformed id as bad input; for the reader, no such area exists.
     if (['not-found', 'bad-input'].includes(failureOf(error).code)) return <NotFoundPage />
     return (
       <PageFrame title={t('app.title.measureDetail')}>

@@ -16,14 +16,14 @@ interface LikeButtonProps {
   id: string
   likes: number
   liked: boolean
-  /** Its name, and its shape for a picture. */
+  /** The area's name; its shape and level (`picture`) are shown if the reader has to sign in first. */
   title: string
   picture: DeviceIntent['picture']
-  /** True for the reader's own area, for which the count alone is shown. */
+  /** True for the reader's own area, for which only the number of likes is shown. */
   own: boolean
 }
 
-/** The number of people who like this place, and a button to like it once the address is confirmed. */
+/** The number of people who like an area, and a button to like it, for people with a confirmed e-mail address. */
 export function LikeButton({ id, title, picture, likes, liked, own }: LikeButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,10 +9,10 @@ import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The answers of which owners see totals. */
+/** The answers that land owners see only as totals. */
 const NAMES = ['frequency', 'activities', 'priority', 'relationship'] as const
 
-/** The reader's own answers about an area, unanswered questions included, with the people who see them, once. */
+/** The reader's own answers about their area, including unanswered questions, with a note on who can see the answers. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()

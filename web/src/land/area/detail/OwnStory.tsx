@@ -12,7 +12,7 @@ import { api } from '../../../platform/api/client.ts'
 import { readUpdated } from '../data.ts'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The reader's own text and photos of an area, with the switch that makes them public. */
+/** The description and photos of the reader's own area, with the switch that makes them public. */
 export function OwnStory({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -20,19 +20,19 @@ import { FinishMap } from './FinishMap.tsx'
 import { useShare } from './useShare.ts'
 
 const ENDS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
-/** The milliseconds after which the line has run round. */
+/** Milliseconds until the animated line has run once around the area. */
 const ROUND_MS = 900
 
 interface AreaFinishProps {
   saved: JustSaved
   onClose: () => void
-  /** The way on, in place of sharing, drawing more, and one's own places. */
+  /** A button shown instead of the links to share, to draw another area and to the person's areas. */
   onward?: ReactNode
 }
 
 /**
- * All that saving an area brought, over the whole screen: the line runs round it, then photo, words, medal, people and communities come.
- * A press, a key or a scroll shows the end at once.
+ * Full-screen summary after an area was saved: a line is animated around it, then photo, text, medal, people and communities appear.
+ * A press, a key or a scroll ends the animation at once.
  */
 export function AreaFinish({ saved: { area, communities, count, medals }, onClose, onward }: AreaFinishProps) {
   const { t } = useTranslation()
@@ -129,7 +129,7 @@ export function AreaFinish({ saved: { area, communities, count, medals }, onClos
 interface OnwardProps {
   id: string
   title: string
-  /** Others can see the area, so that its address can be passed on. */
+  /** True if others can see the area, so that its URL can be shared. */
   shared: boolean
   onClose: () => void
 }
@@ -159,7 +159,7 @@ function Onward({ id, title, shared, onClose }: OnwardProps) {
   )
 }
 
-/** Tells whether the person ended the show: by a press, a key or a scroll. */
+/** Tells whether the person ended the animation by a press, a key or a scroll. */
 function useEnded(): boolean {
   const [ended, setEnded] = useState(false)
   useEffect(() => {
@@ -172,7 +172,7 @@ function useEnded(): boolean {
   return ended
 }
 
-/** A short buzz when the line has run round, on devices that can, for who has not asked for less motion. */
+/** Vibrates briefly when the line has run around the area, if the device can and the person has not asked for reduced motion. */
 function useBuzz(ended: boolean): void {
   useEffect(() => {
     if (ended || matchMedia('(prefers-reduced-motion: reduce)').matches) return

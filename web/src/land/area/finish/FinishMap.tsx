@@ -9,10 +9,10 @@ import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { finishFrame, pathsOf, positionOf } from './finishFrame.ts'
 import classes from './FinishMap.module.css'
 
-/** Pixels of a phone's map that the sheet lies over. */
+/** Pixels at the lower edge of a phone's map that the sheet covers. */
 const COVERED = 44
 
-/** A still map of an area around which its line runs once, with a glow after it. */
+/** A still map of an area, with a line that is animated once around the area and then glows. */
 export function FinishMap({ area }: { area: Pick<MyAreaView, 'geometry' | 'level'> }) {
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -21,7 +21,7 @@ export function FinishMap({ area }: { area: Pick<MyAreaView, 'geometry' | 'level
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   useEffect(() => {
-    // The dialog has no size before it is open.
+    // The map's size is known only once the dialog is open.
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       if (width > 0 && height > 0) setSize({ width, height })

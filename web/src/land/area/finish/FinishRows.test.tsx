@@ -25,15 +25,15 @@ function textOf(overlapping: Partial<AroundView['overlapping']>) {
   return container.textContent
 }
 
-test('PeopleRow says nothing of a group too small to tell of', () => {
+test('PeopleRow renders nothing if too few people drew here to show their number', () => {
   expect(textOf({ count: 4, people: null })).toBe('')
 })
 
-test('PeopleRow says that the person is the first where nobody else drew', () => {
+test('PeopleRow says that the person is the first if nobody else drew here', () => {
   expect(textOf({ count: 0 })).toBe(en.area.detail.likesNoneOwn)
 })
 
-test('PeopleRow counts the people who love the place, too', () => {
+test('PeopleRow shows how many other people love this place', () => {
   expect(textOf({ count: 14, people: 12 })).toBe('12 people love this place, too')
   cleanup()
   expect(textOf({ count: 500, people: 300, atLeast: true })).toBe('More than 300 people love this place, too')

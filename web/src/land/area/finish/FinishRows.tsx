@@ -15,7 +15,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { stories } from '../../story/data.ts'
 import classes from './AreaFinish.module.css'
 
-/** "12 people love this place, too", or that the person is the first; nothing of a group too small to tell of. */
+/** "12 people love this place, too", or that the person is the first. Renders nothing if the number is too small to show. */
 export function PeopleRow({ id }: { id: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -41,7 +41,7 @@ interface CommunityRowsProps {
   communities: readonly TouchedCommunity[]
 }
 
-/** The communities that an area touched, each with its map and the way there. */
+/** Lists the communities whose land an area touches, each with a small map and a link. */
 export function CommunityRows({ id, communities }: CommunityRowsProps) {
   const around = useOnce(stories.around, { id }).data?.communities
   return (
@@ -62,7 +62,7 @@ interface CommunityRowProps {
   geometry: ThumbnailProps['geometry'] | undefined
 }
 
-/** "Dunes of Texel. You're in.": the membership as it is now, and a button for the opposite. */
+/** "Dunes of Texel. You're in.": whether the person is a member, and a button to leave or join. */
 function CommunityRow({ community: { id, title, joined }, geometry }: CommunityRowProps) {
   const { t } = useTranslation()
   const { me } = useMe()

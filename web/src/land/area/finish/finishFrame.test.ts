@@ -16,7 +16,7 @@ const square = (side: number): AreaShape => ({
   ],
 })
 
-test('finishFrame shows a shape whole, in the middle of what is not covered', () => {
+test('finishFrame shows the whole shape in the middle of the part of the picture that is not covered', () => {
   const frame = finishFrame(square(0.1), 390, 412, 24)
   const [left, bottom] = toPixels(frame, 5, 53)
   const [right, top] = toPixels(frame, 5.1, 53.1)
@@ -26,18 +26,18 @@ test('finishFrame shows a shape whole, in the middle of what is not covered', ()
   expect(bottom - top).toBeLessThanOrEqual((412 - 24) * 0.72 + 0.01)
 })
 
-test('finishFrame leaves surroundings around a tiny shape', () => {
+test('finishFrame zooms in to at most 16, so that the surroundings of a tiny shape are shown', () => {
   expect(positionOf(finishFrame(square(0.00001), 390, 412, 24)).zoom).toBe(16)
 })
 
-test('positionOf is the middle of the frame', () => {
+test('positionOf returns the point in the middle of the frame', () => {
   const frame = finishFrame(square(0.1), 400, 400, 0)
   const { lng, lat } = positionOf(frame)
   const [x, y] = toPixels(frame, lng, lat)
   expect([x, y].map(Math.round)).toEqual([200, 200])
 })
 
-test('pathsOf has a closed path for each ring, the longest first', () => {
+test('pathsOf returns a closed path for each ring, longest first', () => {
   const two: AreaShape = {
     type: 'MultiPolygon',
     coordinates: [square(0.01).coordinates as [number, number][][], square(0.1).coordinates as [number, number][][]],

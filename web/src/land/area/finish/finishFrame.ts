@@ -4,12 +4,12 @@ import { boundsOf } from '../../../map/view/fit.ts'
 import type { MapPosition } from '../../../map/view/mapAddress.ts'
 
 const TILE_PX = 512
-/** The share of the picture that the area takes at most. */
+/** The largest share of the picture's width and height that the area may fill. */
 const FILLED = 0.72
-/** Closer, a small area is seen without its surroundings. */
+/** The highest zoom; any closer, a small area would be shown without its surroundings. */
 const CLOSEST = 16
 
-/** The view that shows a shape in the middle of a picture of a size in CSS pixels, above `covered` pixels at its lower edge. */
+/** Returns the view of a picture, with its size in CSS pixels, that shows a shape in the middle of the part above `covered` pixels. */
 export function finishFrame(shape: AreaShape, width: number, height: number, covered: number): Frame {
   const [west, south, east, north] = boundsOf([shape]) ?? [-180, -60, 180, 75]
   const [fromX, fromY] = worldOf(west, north)
@@ -21,14 +21,14 @@ export function finishFrame(shape: AreaShape, width: number, height: number, cov
   return { width, height, scale, left, top }
 }
 
-/** The position of a map that shows the same. */
+/** Returns the position of a map that shows the same as a frame. */
 export function positionOf({ width, height, scale, left, top }: Frame): MapPosition {
   const [x, y] = [(left + width / 2) / scale, (top + height / 2) / scale]
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
   return { lng: (x - 0.5) * 360, lat, zoom: Math.log2(scale / TILE_PX) }
 }
 
-/** The rings of a shape as paths of an SVG, the longest first. */
+/** Returns the rings of a shape as SVG paths, longest first. */
 export function pathsOf(shape: AreaShape, frame: Frame): string[] {
   const lines = partsOfShape(shape)
     .flat()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 
-/** Opens the device's share sheet with an address of the site, or copies it. `outcome` says so, or is the address where it cannot be copied. */
+/** Shares the URL of a path by the device's share sheet, else copies it. `outcome`: a note once copied, or the URL if copying failed. */
 export function useShare(path: string, title: string): { share: () => Promise<void>; outcome: string } {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')
@@ -9,7 +9,7 @@ export function useShare(path: string, title: string): { share: () => Promise<vo
     const url = new URL(path, location.origin).href
     setOutcome('')
     if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
-      // Dismissing the share sheet is not a failure.
+      // `share` rejects if the person closes the share sheet, which is not a failure.
       return navigator.share({ title, url }).catch(() => undefined)
     await navigator.clipboard.writeText(url).then(
       () => setOutcome(t('map.shared')),

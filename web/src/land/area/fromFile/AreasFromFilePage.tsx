@@ -13,10 +13,10 @@ import { AreaDraft, areaPlan, draftOf } from '../areaPlan.ts'
 import { findMyArea } from '../data.ts'
 import { titleOf, useFileAreas } from './useFileAreas.tsx'
 
-/** Close enough to recognise one's own surroundings before a file is there. */
+/** The zoom at the person's home before a file is chosen: close enough to recognise the surroundings. */
 const HOME_ZOOM = 9
 
-/** Shapes of a file as areas: one goes on in the drawing step of the area wizard, several are answered for at once. */
+/** The page that makes areas from a file's shapes. One shape opens in the area wizard; for several, the questions are asked once. */
 export function AreasFromFilePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -34,13 +34,13 @@ export function AreasFromFilePage() {
       replace: true,
     })
 
-  /** Writes the shape into the draft that the wizard opens. What was answered before stays. */
+  /** Writes the shape into the draft that the wizard opens, and keeps the answers that are in the draft. */
   const draw = async ({ geometry, name }: TakenShape) => {
     const stored = await findDraft(areaPlan.kind, key).catch(logError)
     const area = !stored && edit ? await findMyArea(edit).catch(logError) : null
     const before = stored ? AreaDraft.parse(stored.content) : area ? draftOf(area) : AreaDraft.parse({})
     const content = { ...before, shape: fromGeometry(geometry), around: null, title: before.title || titleOf(name) }
-    // The draft opens even if the device has no room for it, until the page is left.
+    // If the device cannot store the draft, it is kept in memory until the page is left.
     await keepDraft(areaPlan.kind, key, content, 'map').catch(logError)
     await toWizard()
   }

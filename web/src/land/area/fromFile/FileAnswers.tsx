@@ -19,7 +19,7 @@ interface FileAnswersProps {
   onTitle: (id: string, title: string) => void
 }
 
-/** The questions about all chosen shapes, and the name of each. */
+/** The form with the questions that are asked once for all chosen shapes, and a name for each shape. */
 export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle }: FileAnswersProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

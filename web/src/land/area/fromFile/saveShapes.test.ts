@@ -71,7 +71,7 @@ test('saveShapes reads each shape just before saving it, and stops at a shape th
   expect(report).toMatchObject({ saved: ['a', 'b'], stopped: { code: 'general' } })
 })
 
-test('saveShapes sends the same ids on a second try, so that no area is saved twice', async () => {
+test('saveShapes sends the same ids when it is called again, so that no area is saved twice', async () => {
   const { add, has, asked } = server({ c: new TypeError('Failed to fetch') })
   const first = await saveShapes(AREAS, data, take, add, () => {})
   const unsaved = AREAS.filter(({ id }) => !first.saved.includes(id))

@@ -2,10 +2,10 @@ import type { AreaData } from '@fieldfare/shared/area.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { type Failure, failureOf } from '../../../platform/i18n/failure.ts'
 
-/** A chosen shape on its way to become an area, under an id that stays the same however often it is sent. */
+/** A chosen shape of a file that is to be saved as an area. The id stays the same however often the area is sent. */
 export interface FileArea {
   id: string
-  /** Its place among the shapes of the file, which has its corners until it is sent. */
+  /** The shape's index in the file; its coordinates are read from there just before it is sent. */
   index: number
   title: string
   m2: number
@@ -13,18 +13,18 @@ export interface FileArea {
 
 export interface SaveReport {
   saved: string[]
-  /** Areas refused for themselves, each by its id; sending them again does not help. */
+  /** The reasons why the server refused single areas, by the area's id; sending such an area again does not help. */
   failed: Map<string, Failure>
-  /** The reason why the rest was not sent: no connection, no account, a limit. */
+  /** The reason why the remaining areas were not sent, such as no connection, no account or a limit; null if all were sent. */
   stopped: Failure | null
 }
 
-/** Refusals that concern one area alone. Every other one would meet the next area as well. */
+/** Errors that concern a single area. Any other error would also occur for the next area. */
 const OWN_FAULTS = new Set(['bad-input', 'conflict', 'too-large'])
 
 /**
- * Sends areas one after another. One that is refused is named, and the others are sent all the same; a lost connection or a limit
- * stops. An id that was saved before is answered as then: nothing is saved twice.
+ * Sends areas one after another. If the server refuses one area, the others are still sent; a lost connection or a limit stops the rest.
+ * The server does not save an id a second time, so that no area is saved twice.
  */
 export async function saveShapes(
   areas: readonly FileArea[],

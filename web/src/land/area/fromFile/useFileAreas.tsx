@@ -23,20 +23,20 @@ import { FileAnswers } from './FileAnswers.tsx'
 import { type FileArea, type SaveReport, saveShapes } from './saveShapes.ts'
 import { api } from '../../../platform/api/client.ts'
 
-/** The name of a shape as long as a title may be. */
+/** Returns the name of a file's shape cut to the longest title. */
 export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
 
-/** Steps that are asked once for all shapes. */
+/** Fields that are asked once for all shapes. */
 const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
 
 interface FileAreas {
   begin: (shapes: readonly ShapeRow[], reader: ShapeReader) => void
-  /** The questions, once there are shapes to answer for. */
+  /** The step with the questions; null until several shapes are chosen. */
   step: FileStep | null
   dialogs: ReactNode
 }
 
-/** Several shapes of a file as areas: answered for once, saved one after another, or each kept as a draft. */
+/** Makes areas from several shapes of a file: asks the questions once, then saves the areas one after another, or each as a draft. */
 export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): FileAreas {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -70,7 +70,7 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     const total = list.length
     setReport(null)
     setProgress({ done: 0, all: total })
-    // The title is each area's own; any that is valid passes here.
+    // Each area has its own title; a placeholder passes the check here.
     const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
     let savedCount = 0
     const outcome = await saveShapes(list, data, take, api.measure.insert.mutate, () =>

@@ -21,7 +21,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The button to merge one's own area with another that touches or overlaps it. Renders nothing if there is no such area. */
+/** The button to merge an area with another of the person's areas that touches or overlaps it. Renders nothing if none does. */
 export function MergeArea({ own }: { own: MyAreaView }) {
   const { t } = useTranslation()
   const touching = usePagedQuery(areas.touching, { id: own.id })
@@ -94,7 +94,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** A choice between areas, each with its piece of map. */
+/** A choice between areas, each with a small map. */
 function Choice({ legend, areas, chosen, onChoose }: ChoiceProps) {
   const format = useFormat()
   const theme = useColourScheme()
@@ -113,7 +113,7 @@ function Choice({ legend, areas, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Merges two areas, with the way back, and shows the one that stays. */
+/** Returns a function that merges two areas, offers Undo, and shows the area that remains. */
 function useMerging(onDone: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ function useMerging(onDone: () => void) {
       announce({
         message: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
         undo: {
-          // This order loses nothing if the second call fails.
+          // In this order no land is lost if the second call fails.
           do: async () => {
             await restore({ measureId: other.id })
             await update({ measureId: kept.id, data: { geometry: kept.geometry } })

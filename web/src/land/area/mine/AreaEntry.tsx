@@ -20,7 +20,7 @@ interface AreaEntryProps {
   onDelete: () => void
 }
 
-/** An area in the list, with its thumbnail, its facts and its actions. */
+/** An entry in the list of the person's areas, with thumbnail, facts and actions. */
 export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ import classes from './DraftRows.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Unfinished areas: what each still misses, and the link to go on. */
+/** Lists unfinished areas, each with the answer that is still missing and a link to continue. */
 export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; label?: string }) {
   const { t } = useTranslation()
   const summary = useDraftSummary()

@@ -33,7 +33,7 @@ import classes from './MyAreasPage.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The areas that one drew, newest first, with unfinished ones on top. */
+/** The page with the person's areas, newest first, below their unfinished areas. */
 export function MyAreasPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -135,7 +135,7 @@ interface TimelineProps {
   onDelete: (area: MyAreaView) => void
 }
 
-/** Areas with their dates. A phone has no room for a date beside each, so they are grouped by month there. */
+/** Lists areas with their dates. Phones have no room for a date beside each area, so the areas are grouped by month there. */
 function Timeline({ areas, onDelete }: TimelineProps) {
   const { month } = useFormat()
   const phone = usePhone()

@@ -7,7 +7,7 @@ import { onCard } from './PlacesCard.tsx'
 const area = (id: string, rating: number) => ({ id, rating, version: 1, title: id.toUpperCase() }) as MyAreaView
 const areas = [area('a', 7), area('b', 9), area('c', 9), area('d', 3), area('e', 8)]
 
-test('onCard picks the four highest-rated areas without a choice, in list order if equal', () => {
+test('onCard returns the four highest-rated areas if none were chosen; equally rated areas keep the order of the list', () => {
   const { ids, src } = onCard(areas, null)
   expect({ ids, src: src('story') }).toEqual({
     ids: ['b', 'c', 'e', 'a'],
@@ -17,7 +17,7 @@ test('onCard picks the four highest-rated areas without a choice, in list order 
   expect(onCard([], null).ids).toEqual([])
 })
 
-test('onCard keeps the chosen areas without deleted ones, and changes the image address with every area version', () => {
+test('onCard returns the chosen areas that still exist, and an image URL that changes with every version of an area', () => {
   const { ids, src } = onCard(areas, ['d', 'gone', 'a'])
   expect(ids).toEqual(['d', 'a'])
   expect(src('link')).toBe(`${placesCardUrl(['d', 'a'], 'link')}&1.1`)

@@ -18,7 +18,7 @@ import classes from './PlacesCard.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Opens the card of one's places. */
+/** The button that opens the card with the person's favourite places. */
 export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
   )
 }
 
-/** The card as it will be, which places are on it, and the ways to take it along. */
+/** A preview of the card with the person's places, the choice of places, and buttons to share, save or print the card. */
 function PlacesCard() {
   const { t } = useTranslation()
   const query = usePagedQuery(areas.mine)
@@ -90,7 +90,7 @@ function PlacesCard() {
   )
 }
 
-/** The picture, which the server makes when it is asked for. */
+/** The picture of the card, which the server makes on request. */
 function CardPicture({ src, size, alt }: { src: string; size: CardSize; alt: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
@@ -111,8 +111,8 @@ function CardPicture({ src, size, alt }: { src: string; size: CardSize; alt: str
 }
 
 /**
- * Returns the content of the card: the areas that were chosen, or those that the server takes when none are named. The
- * address changes with any of them.
+ * Returns the content of the card: the chosen areas, or without a choice the areas that the server takes by default. The URL of the
+ * card changes whenever one of the areas changes.
  */
 export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
   const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)

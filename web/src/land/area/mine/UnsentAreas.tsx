@@ -4,7 +4,7 @@ import type { ShownEntry } from '../../../platform/outbox/outboxState.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Areas that are saved on this device and not sent yet. */
+/** Lists areas that are saved on this device but not sent to the server yet. */
 export function UnsentAreas({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation()
   if (entries.length === 0) return null

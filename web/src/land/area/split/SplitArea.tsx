@@ -32,18 +32,18 @@ import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** More map beside the area than elsewhere: the line begins and ends outside. */
+/** Pixels kept free around the area: more than on other maps, since the line has to begin and end outside the area. */
 const AROUND = { top: 56, right: 8, bottom: 40, left: 8 }
 
 const PartTitle = AreaData.pick({ title: true })
 
-/** Two steps beside the map: the line, and a name for the part that becomes an area of its own. */
+/** The two steps that split an area, beside the map: drawing the line, and naming the part that becomes a new area. */
 export function SplitArea({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { map, theme, phone, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  // The first version stays even if the area changes elsewhere meanwhile: the server refuses to save it then.
+  // Keeps the area's first version even if it changes elsewhere meanwhile; the server then refuses to save the split.
   const [{ id, geometry, level, title }] = useState(area)
   const { initial, divided, onChange } = useSplitLine(geometry)
   const leave = () => void navigate({ to: paths.measureDetail, search: { id }, replace: true })
@@ -59,7 +59,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const form = useNameForm(area, divided)
   useStepFocus(frame, divided ? 'name' : 'line')
 
-  // Escape cancels the line, which leaves the shape undivided.
+  // True after Escape cancelled the line, which leaves the shape undivided.
   const stopped = drawing.closed && drawing.parts === partsOfShape(geometry).length
   const stop = useEffectEvent(leave)
   useEffect(() => {
@@ -122,7 +122,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
         busy={(form.sending && t('area.wizard.saving')) || (drawing.busy && t('draw.busy'))}
         why={form.failure ?? undefined}
       >
-        {/* The button below closes the line. */}
+        {/* The drawing tools have no button to end the line, since the wizard's button below does so. */}
         {divided ? (
           <Parts area={{ ...area, title }} divided={divided} form={form} />
         ) : (
@@ -133,7 +133,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   )
 }
 
-/** Both parts with their maps and sizes, and the field for the new name. */
+/** Shows both parts with maps and sizes, and the field for the new area's name. */
 function Parts({ area, divided, form }: { area: MyAreaView; divided: Divided; form: Form<{ title: string }> }) {
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -161,7 +161,7 @@ function Parts({ area, divided, form }: { area: MyAreaView; divided: Divided; fo
   )
 }
 
-/** The name of the new area, and saving both, with the way back. */
+/** The form with the new area's name; submitting it saves both parts and offers Undo. */
 function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: string }> {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -191,7 +191,7 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
       announce({
         message: t('area.split.done', { title: inserted.split.title }),
         undo: {
-          // This order loses nothing if the second call fails.
+          // In this order no land is lost if the second call fails.
           do: async () => {
             await update.mutateAsync({ measureId: area.id, data: { geometry: area.geometry } })
             await remove.mutateAsync(inserted.split)

@@ -8,7 +8,7 @@ import { SplitArea } from './SplitArea.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { areas } from '../data.ts'
 
-/** The page on which one splits one's own area in two. */
+/** The page on which a person splits one of their areas in two. */
 export function SplitAreaPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/split-area/$id' })

@@ -5,15 +5,15 @@ import { beginGoal, type Draft } from '../../../map/operations/operations.ts'
 import { fromGeometry, toGeometry } from '../../../map/operations/shape.ts'
 import { sidesOf } from '../../../map/shapes/sides.ts'
 
-/** An area that a line split. */
+/** The two parts of an area that a line has split. */
 export interface Divided {
-  /** The id of the new area: the same as long as the line is, so that saving twice makes one. */
+  /** The id of the new area. It changes only with the line, so that saving twice makes one area. */
   id: string
   larger: AreaShape
   smaller: AreaShape
 }
 
-/** A drawing that begins with a line to split a shape, and what the line made of it; null until it does. */
+/** Returns the initial state of a drawing with a line to split a shape, and `divided`: the two parts, null until the line splits it. */
 export function useSplitLine(shape: AreaShape) {
   const [initial] = useState((): Draft => beginGoal('split')(fromGeometry(shape)).draft)
   const line = useRef<readonly Position[]>([])

@@ -18,7 +18,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
-/** The surroundings of a place: its ratings by others, its communities, and what is near it. */
+/** The surroundings of an area: other people's ratings of the place, its communities, and areas and treasures near it. */
 export function Around({ id }: { id: string }) {
   const { t } = useTranslation()
   const heading = useId()

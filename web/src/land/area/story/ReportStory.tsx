@@ -14,7 +14,7 @@ interface ReportStoryProps {
   reported: boolean
 }
 
-/** The button that reports the story of a place, or a note that the reader reported it. Guests have none: a report names who reports. */
+/** The button that reports an area's story (text and photos), or a note that the reader reported it. Nothing for guests: reports have names. */
 export function ReportStory({ id, reported }: ReportStoryProps) {
   const { t } = useTranslation()
   const { me } = useMe()

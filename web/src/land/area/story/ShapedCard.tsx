@@ -6,14 +6,14 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 interface ShapedCardProps {
-  /** The address of the card in a shape. It changes with what is on the card. */
+  /** Returns the URL of the card in a shape. The URL changes whenever the card's content does. */
   src: (size: CardSize) => string
   title: string
-  /** Shows the card as it will be. */
+  /** Renders a preview of the card. */
   children?: (src: string, size: CardSize) => ReactNode
 }
 
-/** A card in the shape that one chooses, to take along. Paper has its own. */
+/** A card in a shape that the person chooses, with buttons to share, save and print it. Printing has its own shape. */
 export function ShapedCard({ src, title, children }: ShapedCardProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<CardSize>('square')
@@ -31,7 +31,7 @@ export function ShapedCard({ src, title, children }: ShapedCardProps) {
   )
 }
 
-/** The card of an area. */
+/** The card of one area. */
 export const CardOfArea = ({ id, version, title }: { id: string; version: number; title: string }) => (
   <ShapedCard src={(size) => `${cardUrl(id, size)}&${version}`} title={title} />
 )

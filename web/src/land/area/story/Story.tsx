@@ -17,7 +17,7 @@ interface WordsProps {
   photos: PhotoView[]
 }
 
-/** A person's photos and words of a place. */
+/** The photos and the description of an area. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
   <Stack gap="l">
     <PhotoGrid photos={photos} title={title} />
@@ -29,7 +29,7 @@ export const StoryWords = ({ title, description, photos }: WordsProps) => (
   </Stack>
 )
 
-/** The story of another person's area, with a button to report it; admins also see a hidden one. */
+/** The story (photos and description) of another person's area, with a button to report it; admins also see a hidden story. */
 export function OthersStory({ area }: { area: AreaView }) {
   const state = useStoryState(area.id)
   const { id, title, description = '', photos = [] } = area

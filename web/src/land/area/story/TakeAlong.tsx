@@ -9,14 +9,14 @@ import classes from './TakeAlong.module.css'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
 interface TakeAlongProps {
-  /** The address of the card. It changes with what is on the card. */
+  /** The URL of the card. It changes whenever the card's content does. */
   src: string
-  /** The address of the card on paper, where that is another one. */
+  /** The URL of the card for printing; by default `src`. */
   printed?: string
   title: string
 }
 
-/** Shares a card by the device's share sheet or, if there is none, as a file, and prints it. */
+/** Buttons that share a card by the device's share sheet, or save it as a file if there is none, and print it. */
 export function TakeAlong({ src, printed = src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -73,7 +73,7 @@ interface PrintedCardProps {
   onDone: (printed: boolean) => void
 }
 
-/** The card alone on the page that is printed; on the screen it is not shown. */
+/** The card as the only content of the printed page; it is hidden on the screen. */
 function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
   const image = useRef<HTMLImageElement>(null)
   const done = useRef(onDone)
@@ -83,7 +83,7 @@ function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
     document.documentElement.dataset['prints'] = 'card'
     const print = () => {
       if (cancelled) return
-      // Blocks until the dialog is closed, where the browser has one.
+      // In browsers with a print dialog, this blocks until the dialog is closed.
       window.print()
       done.current(true)
     }
@@ -101,12 +101,12 @@ const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg
 async function fetchCard(src: string): Promise<Blob> {
   const answer = await fetch(src)
   const card = await answer.blob()
-  // A captive portal answers with a page.
+  // A captive portal answers with an HTML page instead of the picture.
   if (!answer.ok || !ENDINGS[card.type]) throw new Error(`card: ${answer.status}`)
   return card
 }
 
-/** Desks have share sheets as well, but there one looks for a file. */
+/** Tells whether to share the card by the share sheet: only on touch devices, since people at a desktop expect a file. */
 function sharesFiles(): boolean {
   if (typeof navigator.canShare !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
   return navigator.canShare({ files: [new File([''], 'card.png', { type: 'image/png' })] })
@@ -116,7 +116,7 @@ function unlessDismissed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
 
-/** A title as the name of a file, on any system. */
+/** Returns a title as a file name that is valid on every operating system. */
 const fileName = (title: string): string =>
   title
     .replaceAll(/[\\/:*?"<>|.]+/g, ' ')

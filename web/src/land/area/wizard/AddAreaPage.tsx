@@ -18,11 +18,11 @@ import { outbox } from '../../../platform/outbox/outbox.ts'
 import { areaAct, type AreaInput } from '../areaActs.ts'
 import { AreaWizard } from './AreaWizard.tsx'
 
-/** Tells whether the area of a draft waits on this device. */
+/** Tells whether the draft's area is waiting on this device to be sent. */
 const isWaiting = (draftKey: string): boolean =>
   outbox.state.get().entries.some(({ act, input }) => act === areaAct.name && (input as AreaInput).key === draftKey)
 
-/** Opens what the address names: a draft, an area of one's own to change, or else a new area with an id of its own. */
+/** The page that opens the draft or the own area (to change it) in the URL; without either, a new area with a new id. */
 export function AddAreaPage() {
   const { t } = useTranslation()
   const { me, isLoading } = useMe()
@@ -77,7 +77,7 @@ export function AddAreaPage() {
         />
       }
       onSaved={() => {
-        // The form has said so where it waits on this device.
+        // If the area waits on this device to be sent, the form has shown a message already.
         if (changes && !isWaiting(start.key)) showToast(t('area.wizard.saved'))
         return navigate({ to: paths.myAreas, replace: true })
       }}

@@ -15,7 +15,7 @@ interface AreaCardProps {
   onReshape: () => void
 }
 
-/** The area so far, over the map, and the way back to its shape. */
+/** A card over the map with the area's title, level and size, and a button that goes back to its shape. */
 export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

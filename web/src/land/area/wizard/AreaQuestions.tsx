@@ -31,7 +31,7 @@ interface QuestionProps {
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index)
 
-/** The props of a question's heading and of its answers, which the heading names. */
+/** Returns the props of a question's heading, and those of its answers, which are labelled by the heading. */
 function useTitled(name: Exclude<AreaQuestion, 'map' | 'description'>) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -61,7 +61,7 @@ export function LevelQuestion({ form }: QuestionProps) {
   )
 }
 
-/** The rating below a heading of its own, where no step's title asks for it. */
+/** The rating below its own heading, for places where the title of the step does not ask for it. */
 export function RatingQuestion({ form }: QuestionProps) {
   const { question } = useTitled('rating')
   return (
@@ -71,7 +71,7 @@ export function RatingQuestion({ form }: QuestionProps) {
   )
 }
 
-/** The ratings and the reason. No number is preselected: a preselected one would not be an answer. */
+/** The choice of a rating, and its reason. No number is preselected, since a preselected number would not be an answer. */
 export function Rating({ form, labelledBy }: QuestionProps & { labelledBy?: string }) {
   const { t } = useTranslation()
   const { value: rating, error } = form.field('rating')
@@ -98,7 +98,7 @@ export function Rating({ form, labelledBy }: QuestionProps & { labelledBy?: stri
   )
 }
 
-/** "Why a 9?": a button, and in its place the field once it is pressed or filled in. */
+/** "Why a 9?": a button, replaced by the field for the reason once it is pressed or there is a reason. */
 function Reason({ form }: QuestionProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -106,7 +106,7 @@ function Reason({ form }: QuestionProps) {
   const reason = form.field('explanation')
   const [opened, setOpened] = useState(false)
   const [shown, setShown] = useState(false)
-  // Emptied, it stays: the cursor is in it.
+  // The field stays when its text is deleted, since the cursor is in it.
   if (!shown && (opened || reason.value || reason.error)) setShown(true)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -236,7 +236,7 @@ function Clear({ onClear }: { onClear: () => void }) {
       <Button
         kind="text"
         onClick={({ currentTarget }) => {
-          // The button goes with the answer: the focus is on the choices again.
+          // This button disappears with the answer, so the focus moves back to the choices.
           currentTarget.closest('[data-question]')?.querySelector('input')?.focus()
           onClear()
         }}

@@ -8,13 +8,13 @@ import { type AreaDraft, type AreaQuestion, type AreaStep, QUESTIONS } from '../
 
 interface AreaReviewProps {
   draft: AreaDraft
-  /** Goes to the step that asks a question, and there to the question. */
+  /** Goes to a step and shows one of its questions. */
   go: (step: AreaStep, question: AreaQuestion) => void
 }
 
 const ASKED = Object.keys(QUESTIONS) as AreaQuestion[]
 
-/** All answers about an area, each with the way to its step. */
+/** Lists all answers about an area, each with a button that goes to its step. */
 export function AreaReview({ draft, go }: AreaReviewProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

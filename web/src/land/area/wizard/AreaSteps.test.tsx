@@ -29,7 +29,7 @@ function show(step: SampleProps['step'], asks?: SampleProps['asks']) {
   )
 }
 
-/** Returns the description of an element that a screen reader says besides its name. */
+/** Returns the description of an element (`aria-describedby`) that a screen reader reads after its name. */
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -42,7 +42,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('the description step names the readers of the description and updates them with the choice', () => {
+test('the description step says who can read the description, and updates this when the person changes the choice', () => {
   show('description')
   const description = screen.getByLabelText(/What is it like/)
   expect(described(description)).toContain(texts.everyone)
@@ -51,7 +51,7 @@ test('the description step names the readers of the description and updates them
   expect(described(screen.getByLabelText('Name of this place'))).toContain(texts.everyone)
 })
 
-test("the rating step names the readers of the explanation, with or without the person's name", () => {
+test("the rating step says who can read the explanation, and whether with the person's name", () => {
   const why = () => {
     fireEvent.click(screen.getByRole('button', { name: /Why an 8/ }))
     expect(document.activeElement).toBe(screen.getByLabelText(/Why an 8/))
@@ -71,7 +71,7 @@ test("the rating step names the readers of the explanation, with or without the 
   }
 })
 
-test('the rating step keeps the field of the reason when it is emptied, with the focus in it', () => {
+test('the rating step keeps the field for the reason, with the focus, when its text is deleted', () => {
   show('rating')
   fireEvent.click(screen.getByRole('button', { name: /Why an 8/ }))
   const field = screen.getByLabelText(/Why an 8/)
@@ -81,7 +81,7 @@ test('the rating step keeps the field of the reason when it is emptied, with the
   expect(document.activeElement).toBe(field)
 })
 
-test('the rating step puts the focus on the choices again when their answer is cleared', () => {
+test('the rating step moves the focus to the choices when their answer is cleared', () => {
   show('rating')
   const group = screen.getByRole('group', { name: en.area.wizard.title.relationship })
   const clear = screen.getAllByRole('button', { name: en.area.wizard.clear }).at(-1)
@@ -91,7 +91,7 @@ test('the rating step puts the focus on the choices again when their answer is c
   expect(group.contains(document.activeElement)).toBe(true)
 })
 
-test('each question names the readers of its answer', () => {
+test('each question says who can read its answer', () => {
   for (const [question, step] of Object.entries(QUESTIONS)) {
     if (step === 'map' || question === 'description') continue
     show(step)
@@ -104,7 +104,7 @@ test('each question names the readers of its answer', () => {
   }
 })
 
-test('a step without the level asks it nowhere', () => {
+test('the description step shows no choice of level if the level is not among the fields that it asks for', () => {
   show('description', ['title'])
   expect(screen.queryByRole('group')).toBeNull()
   cleanup()
@@ -112,7 +112,7 @@ test('a step without the level asks it nowhere', () => {
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toHaveLength(4)
 })
 
-test('the description step hides photos until the email is verified, then names their viewers by the choice', () => {
+test('the description step has no field for photos until the email is verified, and then says who can see the photos', () => {
   show('description')
   expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
   cleanup()

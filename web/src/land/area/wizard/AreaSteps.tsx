@@ -25,17 +25,17 @@ import {
 
 interface StepProps {
   form: Form<AreaDraft>
-  /** The fields that the wizard asks for: the address may have answered the level. */
+  /** The fields that the step asks for; without the level if the URL contains it. */
   asks?: readonly (keyof AreaDraft)[]
 }
 
-/** The questions of each step beside the map; the step that draws has its own panel. */
+/** The component with the questions of each step, shown beside the map; the drawing step has its own panel. */
 export const STEPS: Record<Exclude<AreaStep, 'map' | 'review'>, (props: StepProps) => ReactNode> = {
   description: DescriptionStep,
   rating: MeaningStep,
 }
 
-/** The name, the level and the words about a place. */
+/** The step that asks for the name, level, description and photos of a place. */
 function DescriptionStep({ form, asks = ['level'] }: StepProps) {
   const { t } = useTranslation()
   const { title, descriptionPublic } = form.values
@@ -69,7 +69,7 @@ function DescriptionStep({ form, asks = ['level'] }: StepProps) {
   )
 }
 
-/** The field for photos, which needs a verified address since photos are sent at once. */
+/** The field for photos, for people with a verified e-mail address only, since photos are uploaded at once. */
 function PhotosField({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -97,7 +97,7 @@ function PhotosField({ form }: StepProps) {
   )
 }
 
-/** The meaning of a place to the person: the rating, how often and why they come, and what they wish for it. */
+/** The step that asks what a place means to the person: rating, how often and why they come, and what they wish for it. */
 function MeaningStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -27,30 +27,30 @@ import { useSaveArea } from './useSaveArea.ts'
 import { useSavedText, useSaveTexts } from './wizardStatus.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Close enough to see one's own street when the map opens at home. */
+/** The zoom of a map that opens at the person's home: close enough to see their street. */
 const HOME_ZOOM = 12
-/** Pixels of the map's upper edge under the card. */
+/** Pixels at the upper edge of the map that the card covers. */
 const CARD = 64
 
 interface AreaWizardProps {
   start: WizardStart<AreaDraft, AreaStep>
   plan: WizardPlan<AreaDraft, AreaStep>
-  /** The position at which the map opens, as an address says it. */
+  /** The position at which the map opens, in the format of the URL's `at` parameter. */
   at?: string | undefined
-  /** The question of the step with the map, for a given level. */
+  /** The title of the drawing step if the level is given. */
   mapTitle?: string | undefined
-  /** Says which of several drawings this is. */
+  /** A text that says which of several areas this is, such as "Area 2 of 4". */
   mapCount?: string
-  /** Another way to a shape than drawing it. */
+  /** A link to read the shape from a file instead of drawing it. */
   fromFile?: ReactNode
-  /** True where the next page needs the saved area: without a connection it is not kept to be sent later. */
+  /** True if the next page needs the saved area: without a connection, saving then fails instead of waiting on the device. */
   atOnce?: boolean
   onSaved: () => unknown
-  /** Called to stop and finish later; `begun` when there is a draft to come back to. */
+  /** Called to stop and finish later; `begun` is true if there is a draft to return to. */
   onLater: (begun: boolean) => unknown
 }
 
-/** The steps beside one map; for a kept area also all answers at a glance. */
+/** The wizard for an area: the steps beside one map, and for a saved area also an overview of all answers. */
 export function AreaWizard({
   start,
   plan,
@@ -190,7 +190,7 @@ export function AreaWizard({
   )
 }
 
-/** Holds the question to show once the step changes. */
+/** Returns a ref for the question to scroll to after the next change of step. */
 function useWantedQuestion(step: AreaStep): RefObject<AreaQuestion | null> {
   const wanted = useRef<AreaQuestion | null>(null)
   useEffect(() => {
@@ -201,7 +201,7 @@ function useWantedQuestion(step: AreaStep): RefObject<AreaQuestion | null> {
   return wanted
 }
 
-/** Returns the map's view: the shape of the draft, and the position at which it opens: at what was drawn, at `?at=`, or at home. */
+/** Returns the map's content, the shape of the draft, and its first position: at the drawn shape, at `?at=`, or at the person's home. */
 function useMapOf(
   { key, draft: first }: WizardStart<AreaDraft, AreaStep>,
   draft: AreaDraft,
@@ -222,7 +222,7 @@ function useMapOf(
   return { ...opened, mine: ownAreas, selected: ownAreas.length > 0 ? key : null }
 }
 
-/** Sends again once the connection is back, if the last try found none. */
+/** Calls `send` when the connection is back, if `waiting` is true (the last attempt had no connection). */
 function useRetry(waiting: boolean, send: () => void): void {
   const { connection } = useStatus()
   const retry = useEffectEvent(() => {

@@ -10,11 +10,11 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 interface BeforeDrawingProps {
   draftKey: string
-  /** True if this area was begun already. */
+  /** True once something of this area has been drawn or answered. */
   begun: boolean
 }
 
-/** The notes beside an empty drawing: advice for guests, and the areas that were begun before. */
+/** Notes beside an empty drawing: a hint for guests, and links to areas that were begun earlier. */
 export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
   const { isGuest, isLoading } = useMe()
@@ -40,7 +40,7 @@ export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   )
 }
 
-/** The way back to the area that was begun last, where there is room for one line. */
+/** A link to the area that was begun last, for places with room for one line only. */
 export function BegunBefore(props: BeforeDrawingProps) {
   const { t } = useTranslation()
   const [last] = useOtherDrafts(props)
@@ -52,7 +52,7 @@ export function BegunBefore(props: BeforeDrawingProps) {
   )
 }
 
-/** Areas that were begun before this one, until it is begun, too. */
+/** Returns up to three drafts of other areas; none once this area has been begun. */
 function useOtherDrafts({ draftKey, begun }: BeforeDrawingProps): { key: string; title: string }[] {
   const summary = useDraftSummary()
   const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)

@@ -23,17 +23,17 @@ import type { Decision } from './useSaveArea.ts'
 const CONTROLS = ['zoom'] as const
 
 interface ConflictDialogProps {
-  /** The change made here. */
+  /** The draft with the change that was made on this device. */
   draft: AreaDraft
   shape: AreaShape
   id: string
   onDecide: (decision: Decision) => void
-  /** Called to keep the area as it is elsewhere. */
+  /** Called to drop this change and keep the area as it was changed elsewhere. */
   onGiveUp: () => void
   onClose: () => void
 }
 
-/** Shows the outlines of an area as it was changed here and elsewhere over each other, and asks which one stays. */
+/** Shows an area's outline as changed here over its outline as changed elsewhere, and asks which of the two to keep. */
 export function ConflictDialog({ draft, shape, id, onDecide, onGiveUp, onClose }: ConflictDialogProps) {
   const { t } = useTranslation()
   const { ago } = useFormat()

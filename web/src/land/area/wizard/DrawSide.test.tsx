@@ -14,7 +14,7 @@ afterEach(cleanup)
 const onNext = vi.fn()
 const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
 
-/** DrawSide with these corners. `pressed` presses its button in the render that also shows the draft as saved. */
+/** DrawSide with a drawing of these corners. `pressed` presses its button in the same render that shows the draft as saved. */
 function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
   const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
   useLayoutEffect(() => {

@@ -16,23 +16,23 @@ interface DrawSideProps {
   drawing: Drawing
   draft: AreaDraft
   title: string
-  /** The names of all steps; after them comes what saving brought. */
+  /** The names of all steps; the summary after saving is counted as one more. */
   steps: readonly AreaStep[]
-  /** The step that one goes on to. */
+  /** The step that follows the drawing. */
   following: AreaStep
   saved: string
-  /** `saved` says that the last change is kept nowhere. */
+  /** True if `saved` says that the last change is stored nowhere. */
   unsaved?: boolean
   onNext: () => void
   onBack: (() => void) | undefined
   onLater: () => void
-  /** Another way to a shape than drawing it. */
+  /** A link to another way to make a shape, such as from a file. */
   otherWay?: ReactNode
-  /** Said below the tools. */
+  /** Notes below the drawing tools. */
   notes?: ReactNode
 }
 
-/** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
+/** The drawing tools beside the map on a wide screen. The big button closes the shape and continues, or says what is missing. */
 export function DrawSide({
   drawing,
   draft,

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const onSubmit = vi.fn()
 
-/** A form with a single choice, a second one, and a field. */
+/** A form with two questions of a single choice each, and a text field. */
 function Sample({ chosen = [] }: { chosen?: string[] }) {
   const [first, setFirst] = useState(chosen)
   const [second, setSecond] = useState<string[]>([])
@@ -51,7 +51,7 @@ function press(name: string) {
   fireEvent.click(radio(name))
 }
 
-test('Tiles stay at the question while arrow keys change the answer, until Enter', () => {
+test('Tiles keep the focus in the question while arrow keys change the answer, and move it to the next question on Enter', () => {
   render(<Sample />)
   radio('Daily').focus()
   fireEvent.keyDown(radio('Daily'), { key: 'ArrowDown' })
@@ -66,7 +66,7 @@ test('Tiles stay at the question while arrow keys change the answer, until Enter
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('Tiles stay at a question that was answered before, and with a person who went elsewhere', () => {
+test('Tiles leave the focus where it is after a changed answer, or if the person has moved it elsewhere', () => {
   render(<Sample chosen={['Daily']} />)
   press('Never')
   wait(1000)
@@ -80,7 +80,7 @@ test('Tiles stay at a question that was answered before, and with a person who w
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'))
 })
 
-test('Tiles lead to the next question 300 ms after the first answer, and another answer meanwhile begins that anew', () => {
+test('Tiles move the focus to the next question 300 ms after the first answer; another answer meanwhile restarts the 300 ms', () => {
   render(<Sample />)
   press('Daily')
   wait(200)
@@ -92,7 +92,7 @@ test('Tiles lead to the next question 300 ms after the first answer, and another
   expect(radio('Rarely').checked).toBe(true)
 })
 
-test('Tiles show no other question while an answer is pressed, and lead on after it is released', () => {
+test('Tiles wait while the pointer is down on an answer, and move to the next question after it is released', () => {
   render(<Sample />)
   press('Daily')
   fireEvent.pointerUp(radio('Daily'))
@@ -110,7 +110,7 @@ test('Tiles show no other question while an answer is pressed, and lead on after
 test.each([
   ['presses elsewhere, also before the focus follows', 'Walking', 'pointerUp'],
   ['begins to scroll with a finger on an answer', 'Rarely', 'pointerCancel'],
-] as const)('Tiles stay with a person who %s', (_case, pressed, end) => {
+] as const)('Tiles do not move to the next question if the person %s', (_case, pressed, end) => {
   render(<Sample />)
   press('Daily')
   wait(200)
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).toBe(radio('Daily'))
 })
 
-test('Tiles of the last question keep the focus and leave Enter to the form', () => {
+test('Tiles of the last question keep the focus, and Enter submits the form as usual', () => {
   render(<Sample />)
   press('Walking')
   wait(1000)
@@ -129,7 +129,7 @@ test('Tiles of the last question keep the focus and leave Enter to the form', ()
   expect(fireEvent.keyDown(radio('Walking'), { key: 'Enter' })).toBe(true)
 })
 
-test('Tiles say why an answer is refused', () => {
+test('Tiles show the reason why an answer is refused', () => {
   render(
     <Tiles
       legend="How often?"

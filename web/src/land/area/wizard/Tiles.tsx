@@ -17,28 +17,28 @@ interface Choice<V extends string | number> {
 }
 
 interface TilesProps<V extends string | number> {
-  /** The question, which names the group to a screen reader; not below a heading that says it. */
+  /** The question, which labels the group of answers; omitted if a heading above already shows the question. */
   legend?: string
-  /** The id of that heading. */
+  /** The id of the heading that shows the question, used in place of `legend`. */
   labelledBy?: string
   choices: readonly Choice<V>[]
   chosen: readonly V[]
   onChoose: (value: V) => void
   /** True to allow any number of answers instead of one. */
   many?: boolean
-  /** Beside each other in chips, five numbers in a row, or one below the other. */
+  /** The layout of the answers: chips beside each other, five numbers in a row, or one below the other. */
   look?: 'chips' | 'five' | 'one'
   /** The reason why the answer is refused. */
   error?: ReactNode
-  /** The readers of the answer. */
+  /** The group of people who can read the answer. */
   audience?: AudienceName
-  /** The meaning of the answers, below them. */
+  /** A text below the answers that explains their scale. */
   scale?: ReactNode
 }
 
 /**
- * Answers as tiles or chips to press. Each is a native radio button or check box, with its keys. The first answer to a single choice
- * leads to the next question of the form; arrow keys only choose, and Enter leads.
+ * Answers as tiles or chips, each a native radio button or check box with the usual keys. After the first answer to a single choice, the
+ * focus moves to the form's next question; with arrow keys only after Enter.
  */
 export function Tiles<V extends string | number>({
   legend,

@@ -10,7 +10,7 @@ import { useMe } from '../../../platform/session/me.ts'
 import type { AreaDraft } from '../areaPlan.ts'
 import type { SaveArea } from './useSaveArea.ts'
 
-/** Leads a guest who saves an area to register, and saves it when they come back, without another press. */
+/** Sends a guest who saves an area to the page to register, and saves the area automatically when they return. */
 export function useAccountFirst(key: string, draft: AreaDraft, saving: SaveArea, save: () => void): void {
   const { t } = useTranslation()
   const { size } = useFormat()
@@ -42,7 +42,7 @@ export function useAccountFirst(key: string, draft: AreaDraft, saving: SaveArea,
     if (personId) comeBack()
   }, [personId])
 
-  // A refusal is shown at its field: the person presses again once it is mended.
+  // After a refusal, which is shown at its field, the person has to press the button again.
   const refused = failure !== null && !isUnanswered(failure)
   useEffect(() => {
     if (refused) endBegun(key)
@@ -54,7 +54,7 @@ const begunHere = (key: string): DeviceIntent | null => {
   return begun?.act === 'save' && begun.input['key'] === key ? begun : null
 }
 
-/** Forgets that an area was to be saved, once it is. */
+/** Forgets the act of saving this area that was begun as a guest, after it was saved or refused. */
 export function endBegun(key: string): void {
   const begun = begunHere(key)
   if (begun) forgetOnDevice(begun.id)

@@ -12,24 +12,24 @@ import { forgetSaved, tellSaved } from '../data.ts'
 
 const ACCOUNT = ['account-required', 'not-signed-in']
 
-/** `over`: saves over the change of this time. `both`: saves as an area of its own under this id. */
+/** The solution of a conflict. `over`: overwrites the change made elsewhere at this time. `both`: saves a new area with this id. */
 export type Decision = { over: string } | { both: string }
 
 export interface SaveArea {
-  /** Saves the area, once for every key. Throws as the calls do, and `account-required` for a guest. */
+  /** Saves the area, at most once for each key. @throws the errors of the calls, and `account-required` for a guest */
   send: (draft: AreaDraft, measure: AreaShape) => Promise<void>
-  /** The reason why the last try failed, unless an account is needed first. */
+  /** The reason why the last attempt failed; null if only an account is missing (`needsAccount`). */
   failure: Failure | null
   needsAccount: boolean
-  /** Decides a conflict with a change that was made elsewhere; the next try follows it. */
+  /** Decides a conflict with a change that was made elsewhere; the next `send` applies the decision. */
   decide: (decision: Decision) => void
-  /** Closes the question about the account, or about a conflict. */
+  /** Clears the failure, which closes the dialog about the account or the conflict. */
   dismiss: () => void
 }
 
 /**
- * Saves an area under the key of its draft, which is the id of a new one: sent again, it adds nothing.
- * @param atOnce true where the next page needs it: without a connection it is not kept to be sent later, but fails
+ * Saves an area under the key of its draft, which becomes the id of a new area, so that sending it again does not add a second one.
+ * @param atOnce true if the next page needs the saved area: without a connection, saving then fails instead of waiting on the device
  */
 export function useSaveArea(key: string, atOnce: boolean): SaveArea {
   const { me } = useMe()
@@ -40,7 +40,7 @@ export function useSaveArea(key: string, atOnce: boolean): SaveArea {
     then: paths.myAreas,
   }))
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The next try follows before the next render.
+  // A ref, since the next attempt is made before the next render.
   const decision = useRef<Decision | null>(null)
 
   const save = async (draft: AreaDraft, measure: AreaShape) => {

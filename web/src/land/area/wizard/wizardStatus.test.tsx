@@ -25,11 +25,11 @@ test('useSavedText is empty until the device has stored the first edit', () => {
   expect(textOf(true, { kept: 'device', unwritten: null })).toBe(en.area.wizard.keptDevice)
 })
 
-test('useSavedText says saved for a draft of an earlier visit, and during later edits', () => {
+test('useSavedText says that a draft of an earlier visit is saved, also during later edits', () => {
   expect(textOf(true, { kept: null, unwritten: null })).toBe(en.area.wizard.keptDevice)
   expect(textOf(true, { kept: 'device', unwritten: 'writing' })).toBe(en.area.wizard.keptDevice)
 })
 
-test('useSavedText says not saved if neither the device nor the server stored the draft', () => {
+test('useSavedText says that the draft is not saved if neither the device nor the server could store it', () => {
   expect(textOf(true, { kept: 'device', unwritten: 'refused' })).toBe(en.area.wizard.notKept)
 })

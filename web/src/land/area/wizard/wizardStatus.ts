@@ -6,7 +6,7 @@ import { isReachable, useStatus } from '../../../platform/shell/states/status.ts
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, firstOpen } from '../areaPlan.ts'
 
-/** Returns the name of an unfinished area, and what it still misses. */
+/** Returns a function that returns the name of an unfinished area and a text about the answer that is still missing. */
 export function useDraftSummary(): (draft: AreaDraft) => { title: string; missing: string } {
   const { t } = useTranslation()
   return (draft) => {
@@ -18,7 +18,7 @@ export function useDraftSummary(): (draft: AreaDraft) => { title: string; missin
   }
 }
 
-/** Says in a few words where the draft is kept: on this device alone for guests and while offline. Empty until something has been kept. */
+/** Returns a short text that says where the draft is stored: for guests and while offline only on this device. Empty until it is stored. */
 export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): string {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -30,7 +30,7 @@ export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): 
   return phone ? t('draw.kept') : t('area.wizard.keptDevice')
 }
 
-/** The text of the last button, and why the last try failed: offline one can try again, later. */
+/** Returns the text of the save button and the reason of a failed attempt. If the server did not answer, the button says to try again. */
 export function useSaveTexts(edit: boolean, failure: Failure | null): { submit: string; why: string } {
   const { t } = useTranslation()
   const { connection } = useStatus()

@@ -63,7 +63,7 @@ test('ChangesStep says that nobody will join if no land is added', async () => {
   expect(await screen.findByText('No land is added, so nobody will join.')).toBeTruthy()
 })
 
-test('ChangesStep names the time of the next preview at the daily limit, and that the drawing is kept', async () => {
+test('ChangesStep at the daily limit of previews says when the next is possible and that the drawing is kept', async () => {
   answer = refused({ code: 'too-many', issues: [], retryAfter: 7200 })
   const { unmount } = render(step(WEST))
   expect(await screen.findByText(/You have looked ahead 20 times today/)).toBeTruthy()
@@ -75,7 +75,7 @@ test('ChangesStep names the time of the next preview at the daily limit, and tha
   expect(requests).toHaveLength(1)
 })
 
-test('ChangesStep offers another try after any other failure', async () => {
+test('ChangesStep offers to try again after any other failure of the preview', async () => {
   answer = refused({ code: 'too-many', issues: [] })
   render(step(WEST))
   const retryButton = await screen.findByRole('button', { name: 'Try again' })

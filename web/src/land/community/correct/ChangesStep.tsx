@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Square metres below which a change comes from rounding. */
+/** Square metres below which a difference in size is a rounding error. */
 const SOME_LAND = 100
 
 interface ChangesStepProps {
@@ -20,8 +20,8 @@ interface ChangesStepProps {
 }
 
 /**
- * The step that shows the changes of a correction: the size, the people who join, that nobody leaves, and whether an admin decides. A
- * person who used up the previews of today may save the drawing without it.
+ * The step that previews a correction of the land: the size, the people who will join, that nobody leaves, and whether an admin decides.
+ * A person who has used up today's previews may save the drawing without one.
  */
 export function ChangesStep({ preview, before }: ChangesStepProps) {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   )
 }
 
-/** Tells whether the limit of the day refused, which says when it ends; the limit of speed does not. */
+/** Tells whether an error is that of the daily limit: only this limit says when to try again, the rate limit does not. */
 function isLimit(error: unknown): boolean {
   const { code, retryAfter } = failureOf(error)
   return code === 'too-many' && retryAfter !== undefined

@@ -27,7 +27,7 @@ export function CorrectLandPage() {
   return <OwnCommunity id={id}>{(community) => <CorrectLand key={id} community={community} />}</OwnCommunity>
 }
 
-/** The outline to begin with: the one that waits or was declined, else the one in force. */
+/** Returns a draft with the outline to begin with: of a correction that waits or was declined, else the community's current outline. */
 async function begunWith(id: string): Promise<CorrectionDraft> {
   const [last, community] = await Promise.all([api.feed.land.correction.query({ id }), api.feed.land.one.query({ id })])
   return correctionOf((last ?? community).geometry)
@@ -101,7 +101,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   )
 }
 
-/** The id of a correction: the same for the same shape, so that one sent twice is one. */
+/** Returns a function that returns the id of a correction: the same id for the same shape, so that sending it twice makes only one. */
 function useCorrectionId(): (shape: string) => string {
   const last = useRef({ shape: '', id: '' })
   return (shape) => {

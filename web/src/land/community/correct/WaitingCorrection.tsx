@@ -19,7 +19,7 @@ import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface WaitingCorrectionProps {
   community: CommunityView
-  /** True to show the link to correct it again. */
+  /** True to show the link to correct the outline again. */
   again?: boolean
 }
 

@@ -12,7 +12,7 @@ const square = (lng: number, size = 0.1): [number, number][] => [
   [lng, 53],
 ]
 const land: AreaShape = { type: 'Polygon', coordinates: [square(5)] }
-// The largest part is drawn and comes first.
+// The largest part comes first, since it is the part that the drawing edits.
 const islands: AreaShape = { type: 'MultiPolygon', coordinates: [[square(6, 0.2)], [square(5)]] }
 
 test('correctionPlan starts at the drawing step, and CorrectionDraft drops malformed stored values', () => {

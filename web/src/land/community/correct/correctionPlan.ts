@@ -5,13 +5,13 @@ import { drawnFields } from '../../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
 import { paths } from '../../../platform/paths.ts'
 
-/** The outline of a community on its way to being corrected. */
+/** The draft of a correction of a community's outline. */
 export const CorrectionDraft = z.object(drawnFields)
 export type CorrectionDraft = z.output<typeof CorrectionDraft>
 
 export type CorrectionStep = 'draw' | 'check'
 
-/** Draw, then read what changes. */
+/** The plan of a correction: drawing the outline, then checking the changes that it makes. */
 export const correctionPlan = (communityId: string): WizardPlan<CorrectionDraft, CorrectionStep> => ({
   kind: 'correction',
   path: paths.correctLand(communityId),
@@ -23,5 +23,5 @@ export const correctionPlan = (communityId: string): WizardPlan<CorrectionDraft,
   check: () => [],
 })
 
-/** The draft that corrects an outline. */
+/** Returns a draft to correct an outline. */
 export const correctionOf = (shape: AreaShape): CorrectionDraft => CorrectionDraft.parse({ shape: fromGeometry(shape) })

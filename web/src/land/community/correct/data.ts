@@ -3,12 +3,12 @@ import { api, type Outputs } from '../../../platform/api/client.ts'
 import { answers, answersTo, putAnswer, queryClient, readAgain } from '../../../platform/api/queries.ts'
 import { liveRead, read } from '../../../platform/api/read.ts'
 
-/** The correction of one's own community that waits or was declined. */
+/** Reads the correction of the person's own community that waits for an admin or was declined. */
 export const correction = liveRead(api.feed.land.correction.query, { feed: 'me' })
 
 /**
- * The changes that a correction would make. Asked once for each outline, since a day allows only so many: neither coming back to it
- * nor a live event asks again, only its button.
+ * Reads the changes that a correction would make. Requested once for each outline, since the number per day is limited: neither a return
+ * to the outline nor a live event requests it again, only the button does.
  */
 export const correctionPreview = read(api.land.previewCorrection.mutate, {
   staleTime: Infinity,
@@ -17,10 +17,10 @@ export const correctionPreview = read(api.land.previewCorrection.mutate, {
   refetchOnReconnect: false,
 })
 
-/** Shows the corrected land of a community. */
+/** Puts a community with its corrected land into the cache. */
 export function putCorrected({ community }: Outputs['land']['correct']): void {
   putAnswer(communities.one.key({ id: community.id }), community)
-  // Cached changes were compared with the previous land.
+  // Cached previews compare an outline with the previous land.
   queryClient.removeQueries(answersTo({ landId: community.id }, 'land.previewCorrection'))
   readAgain(answers.communities)
 }

@@ -33,7 +33,7 @@ interface ReviewStepProps {
   go: (step: CommunityStep) => void
 }
 
-/** The step that shows all answers once more, each with a way back to it. */
+/** The last step: shows all answers, each with a button back to its step. */
 export function ReviewStep({ draft, areaM2, go }: ReviewStepProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

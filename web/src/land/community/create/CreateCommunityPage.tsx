@@ -19,7 +19,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putAdded } from '../data.ts'
 
-/** Starts a community, from the draft that the address names. */
+/** The page that makes a new community, from the draft whose key is in the URL. */
 export function CreateCommunityPage() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts'
 import { communityPlan, newCommunity } from './communityPlan.ts'
 import { NotOwner } from './NotOwner.tsx'
 
-/** The outline of a new community from a file. */
+/** The page that reads the outline of a new community from a file. */
 export function LandFromFilePage() {
   const { me } = useMe()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 
-/** Explains to a member who starts communities, and how to become one of them. */
+/** Explains to a member that only land owners make communities, and how to become a land owner. */
 export function NotOwner() {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ test('communityPlan reports a missing title, a short organization and too many o
   expect(wrong({})).toEqual([])
 })
 
-test('communityPlan starts at the drawing step', () => {
+test('communityPlan: the first incomplete step is draw for an empty draft, then description, then none', () => {
   expect(firstMissing(communityPlan, CommunityDraft.parse({}))).toBe('draw')
   expect(firstMissing(communityPlan, { ...full, title: '' })).toBe('description')
   expect(firstMissing(communityPlan, full)).toBeNull()
@@ -48,7 +48,7 @@ test('communityData splits the tags and leaves out the shape', () => {
   })
 })
 
-test('withFileName, newCommunity: the title is the name of the one shape of a file, the organization that of the account, and what was typed stays', () => {
+test("withFileName, newCommunity: an empty title gets the name of a file's only shape, an empty organization that of the account", () => {
   const empty = CommunityDraft.parse({})
   expect(withFileName(empty, ['Ruggeller Riet'])).toMatchObject({ title: 'Ruggeller Riet' })
   expect(withFileName(empty, ['A', 'B']).title).toBe('')

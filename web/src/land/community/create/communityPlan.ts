@@ -8,7 +8,7 @@ import { tagsOf } from '../../../platform/form/tags.ts'
 
 const text = z.string().catch('')
 
-/** A community on its way: what was typed, and the shape of its land. */
+/** The draft of a new community: its texts, and the shape of its land. */
 export const CommunityDraft = z.object({
   ...drawnFields,
   title: text,
@@ -19,13 +19,13 @@ export const CommunityDraft = z.object({
 })
 export type CommunityDraft = z.output<typeof CommunityDraft>
 
-/** A draft with the organization of the account, where none was typed. */
+/** Returns a draft whose organization, if it is empty, is that of the account. */
 export function newCommunity({ organization }: { organization: string | null }, content: unknown): CommunityDraft {
   const draft = CommunityDraft.parse(content)
   return { ...draft, organization: draft.organization || (organization ?? '') }
 }
 
-/** Returns the input of the call besides the shape. */
+/** Returns the input of the call that adds a community, without the shape. */
 export const communityData = ({ title, organization, description, tags, system }: CommunityDraft) => ({
   title,
   organization,
@@ -36,7 +36,7 @@ export const communityData = ({ title, organization, description, tags, system }
 
 export type CommunityStep = 'draw' | 'description' | 'finalize'
 
-/** Draw, description, finalize. */
+/** The plan of a new community: drawing its land, describing it, and checking all answers. */
 export const communityPlan: WizardPlan<CommunityDraft, CommunityStep> = {
   kind: 'community',
   path: paths.createCommunity,

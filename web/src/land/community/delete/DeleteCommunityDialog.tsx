@@ -22,7 +22,7 @@ interface DeleteCommunityDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a community is deleted; says with numbers what is deleted with it. */
+/** Asks for confirmation before a community is deleted, and lists the numbers of things that are deleted with it. */
 export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteCommunityDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -71,7 +71,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
   )
 }
 
-/** Lists the numbers of each thing in a community, as texts. */
+/** Returns the keys of texts and the counts of each kind of thing in a community. */
 const heldIn = (contents: CommunityContents) =>
   [
     { text: 'community.delete.held.subscribers', count: contents.subscribers } as const,

@@ -21,7 +21,7 @@ import { putEdited } from '../data.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The form of the words that describe a community, and the button that deletes it. */
+/** The form for the texts that describe a community, and the button that deletes the community. */
 export function EditCommunity({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface OwnCommunityProps {
   children: (community: CommunityView) => ReactNode
 }
 
-/** A part for the owner of a community alone; others read that only the owner can. */
+/** Renders `children` only for the owner of a community; tells others that only the owner can do this. */
 export function OwnCommunity({ id, children }: OwnCommunityProps) {
   const { t } = useTranslation()
   const query = useLive(communities.one, { id })

@@ -3,7 +3,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { issuesFrom } from '../../../platform/form/issues.ts'
 import { tagsOf } from '../../../platform/form/tags.ts'
 
-/** The words that describe a community, as its form holds them: tags as one text with commas. */
+/** The texts that describe a community, as the form holds them: tags as one string with commas. */
 export type CommunityWords = { title: string; description: string; organization: string; tags: string }
 
 export const communityWords = ({
@@ -18,12 +18,12 @@ export const communityWords = ({
   tags: tags.join(', '),
 })
 
-/** The call's input for the changed words. */
+/** Returns the call's input for the changed texts. */
 export const wordsChange = ({ tags, ...texts }: Partial<CommunityWords>) => ({
   ...texts,
   ...(tags !== undefined && { tags: tagsOf(tags) }),
 })
 
-/** Finds the faults in the words. */
+/** Lists the issues of the texts, by the server's schema. */
 export const wordsIssues = (id: string, words: CommunityWords): Issue[] =>
   issuesFrom(EditCommunity, { id, ...wordsChange(words) })

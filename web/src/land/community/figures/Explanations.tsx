@@ -11,7 +11,7 @@ import classes from './FiguresTab.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Reasons for the ratings of places that people drew in a year, or in any, in their own words. */
+/** Lists the reasons that people wrote for the ratings of areas drawn in a year, or in all years if `year` is null. */
 export function Explanations({ id, year }: { id: string; year: string | null }) {
   const { t } = useTranslation()
   const { date } = useFormat()

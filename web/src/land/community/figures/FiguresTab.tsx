@@ -21,7 +21,7 @@ import { landFigures } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Answers of people who drew on the land, as charts or as tables, and in the words of those who show their name. */
+/** The tab with the answers of people who drew on the land, as charts or tables, and the reasons that people with public names wrote. */
 export function FiguresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -78,7 +78,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   )
 }
 
-/** The numbers of people, areas and members by now, and the average rating. */
+/** The current numbers of people, areas and members, and the average rating. */
 function Totals({ figures, members }: { figures: CommunityFigures; members: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -12,13 +12,13 @@ import classes from './LandLoveMap.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The size of the picture, so that the page does not move when it comes. */
+/** The size of the picture, so that the page does not move when the picture loads. */
 const PICTURE = { width: 1624, height: 1328 }
 
-/** The love map of an owner's land as a picture, and with the totals as files. */
+/** The love map (heat map of drawn areas) of an owner's land as a picture, with links to download it and the totals as files. */
 export function LandLoveMap({ community: { id, title } }: { community: Pick<CommunityView, 'id' | 'title'> }) {
   const { t, locale } = useTranslation()
-  // A file is in the language of the page that it was asked for on.
+  // The files are in the language of this page.
   const urlOf = (ending: LandFile) => landFileUrl(id, ending, locale)
   const [isAway, setIsAway] = useState(false)
   const file = useCall((ending: LandFile) => fetchFile(urlOf(ending)))

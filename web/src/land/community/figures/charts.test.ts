@@ -25,7 +25,7 @@ const figures: CommunityFigures = {
   levels: [],
 }
 
-test('monthsOf gives a range that AskFigures accepts, for one year and for all years', () => {
+test('monthsOf returns a range that AskFigures accepts, for one year and for all years', () => {
   const id = '3f2b8a52-6f0e-4c43-9a4e-0b5d8f6f0c11'
   for (const year of ['2026', null]) expect(AskFigures.safeParse({ id, ...monthsOf(year) }).success).toBe(true)
 })
@@ -34,7 +34,7 @@ test('yearsOf lists the years with figures, latest first', () => {
   expect(yearsOf(figures)).toEqual(['2026', '2024'])
 })
 
-test('chartsOf adds charts by year only for all years, and returns members alone before figures are released', () => {
+test('chartsOf returns charts that compare years only for all years, and only the chart of members before figures are released', () => {
   expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
   expect(chartsOf(figures, '2026')).toContain('ratings')
   expect(chartsOf(figures, '2026')).not.toContain('drawn')
@@ -42,7 +42,7 @@ test('chartsOf adds charts by year only for all years, and returns members alone
   expect(chartsOf({ ...figures, asOf: null, subscribers: [] }, null)).toEqual([])
 })
 
-test('rowsOf shows levels in the colours that they have on the map, and nothing else in colours', () => {
+test('rowsOf gives the rows of levels their colours on the map, and other rows no colour', () => {
   const t = ((key: string) => key) as unknown as Translate
   const format = { number: String } as unknown as Format
   const given = { ...figures, levels: LEVELS.map((group) => ({ group, people: 5 })) }

@@ -8,21 +8,21 @@ import type { ChartRow } from '../../../platform/ui/Chart.tsx'
 const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
 export type ChartName = (typeof CHARTS)[number]
 
-/** The charts that compare years, which say nothing for a single year. */
+/** The charts that compare years, which are useless for a single year. */
 const BY_YEAR: readonly ChartName[] = ['drawn', 'subscribers']
 
-/** The charts of one year or of all; of figures that are not released yet, only the chart of members, whom everyone can count. */
+/** Returns the charts for one year or all years; before figures are released, only that of members, whose number is public. */
 export const chartsOf = ({ asOf, subscribers }: CommunityFigures, year: string | null): readonly ChartName[] => {
   if (year !== null) return CHARTS.filter((name) => !BY_YEAR.includes(name))
   if (asOf !== null) return CHARTS
   return subscribers.length > 0 ? ['subscribers'] : []
 }
 
-/** Groups with an order are shown as columns, others as bars. */
+/** Returns the kind of a chart: columns for groups with an order, such as years, else bars. */
 export const kindOf = (name: ChartName): 'bars' | 'columns' =>
   name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
 
-/** A chart's rows in the reader's words; those with too few people say so. */
+/** Returns the rows of a chart in the reader's language; a group with too few people has a text that says so. */
 export function rowsOf(name: ChartName, figures: CommunityFigures, t: Translate, { number }: Format): ChartRow[] {
   const rows = <T extends string>(groups: readonly Group<T>[], labelOf: (group: T) => string): ChartRow[] =>
     groups.map(({ group, people }) => ({

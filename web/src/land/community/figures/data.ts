@@ -3,8 +3,8 @@ import { api } from '../../../platform/api/client.ts'
 import { read } from '../../../platform/api/read.ts'
 import { list } from '../../../platform/api/usePagedQuery.ts'
 
-/** Totals of the answers of people who drew on a community's land: of those of one year, or of all. */
+/** Reads the totals of the answers of people who drew on a community's land, in one year or in all. */
 export const landFigures = read(api.feed.land.figures.query, { placeholderData: keepPreviousData })
 
-/** Explanations that people wrote of areas that they drew in a year, or in any, where they show their name. */
+/** Lists the reasons that people with public names wrote for the ratings of areas drawn in one year, or in all. */
 export const explanations = list(api.feed.land.explanations.query, [])

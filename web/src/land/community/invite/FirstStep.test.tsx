@@ -33,7 +33,7 @@ test.each([
   ['that is shown to a guest', { mine: null }],
 ])('FirstStep is hidden for a community %s', (_what, part) => expect(shows(part)).toBe(false))
 
-test('FirstStep is shown to a founder alone in the community, with a button to invite', () => {
+test('FirstStep is shown, with a button to invite people, to a founder who is the only member', () => {
   expect(shows({})).toBe(true)
   expect(shows({ subscribers: 1, mine: { ...mine, subscribed: true } })).toBe(true)
   expect(screen.getByRole('button', { name: 'Invite people to Dunes' })).toBeDefined()

@@ -5,11 +5,11 @@ import { InviteButton } from './InviteButton.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Tells whether its founder is alone in a community that others see. */
+/** Tells whether this person founded a community that others can see and has no other members. */
 export const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
   creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
 
-/** The next step for the founder of a community, as long as nobody else is in it. */
+/** Suggests to the founder of a community to invite people, as long as nobody else has joined. */
 export function FirstStep({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()

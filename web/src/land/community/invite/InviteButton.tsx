@@ -19,13 +19,13 @@ interface InviteButtonProps {
   community: Pick<CommunityView, 'id' | 'title'>
   kind?: ButtonKind
   label?: string
-  /** The title of the community, where several are listed. */
+  /** True to put the title of the community into the label for screen readers, in lists of several communities. */
   named?: boolean
-  /** True to leave the icon out, where there is little room. */
+  /** True to leave out the icon where there is little room. */
   bare?: boolean
 }
 
-/** The button for members that opens the community's short link and QR code, a sheet to print and a text to send. They load at the first press. */
+/** The button that opens the dialog with the community's link, QR code, sheet to print and text to send. The dialog loads at the first press. */
 export function InviteButton({ community, kind = 'soft', label, named = false, bare = false }: InviteButtonProps) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<InviteDialogType>()

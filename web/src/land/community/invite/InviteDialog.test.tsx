@@ -29,7 +29,7 @@ test('InviteDialog says that copying failed and keeps the link selectable', asyn
   expect(screen.getByLabelText<HTMLInputElement>(texts.link).value).toBe(link)
 })
 
-test('InviteDialog copies the short link and shows it as a QR code with a name', async () => {
+test('InviteDialog copies the short link, and shows it as a QR code with an accessible name', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: texts.copy }))
   expect(await screen.findByText(texts.copied)).toBeDefined()
@@ -49,7 +49,7 @@ test('InviteDialog offers the share button only on a device that can share', () 
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('InviteDialog sends the edited text in the chosen language and keeps the edit over a reload', async () => {
+test('InviteDialog sends the edited text in the chosen language, and still has the edited text after it is opened again', async () => {
   show()
   const box = () => screen.getByLabelText<HTMLTextAreaElement>(texts.message)
   expect(box().value).toContain(`Dunes of Texel is on Fieldfare now.`)

@@ -24,7 +24,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Ways to bring people into a community: its short link and QR code, a sheet to print, and a text to send. */
+/** The dialog to invite people to a community: short link and QR code, a sheet to print, and a text to send. */
 export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const [status, setStatus] = useState('')
@@ -85,7 +85,7 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
             {'share' in navigator && (
               <Button
                 icon={<IconShare2 size={22} aria-hidden="true" />}
-                // Dismissing the share sheet is not a failure.
+                // `share` rejects if the person closes the share sheet, which is not a failure.
                 onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
               >
                 {t('community.invite.share')}

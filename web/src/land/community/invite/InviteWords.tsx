@@ -14,7 +14,7 @@ import classes from './InviteDialog.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Characters that messengers and mail programs take in an address. */
+/** The most characters of text, since messengers and mail programs cut longer `sms:` and `mailto:` URLs. */
 const WORDS_MAX = 1000
 
 interface InviteWordsProps {
@@ -28,7 +28,7 @@ interface InviteText {
   subject: string
 }
 
-/** A message to send to people: ready-made in four languages, to edit, copy, share or open in another program. What one edits stays in this tab. */
+/** A ready-made invitation text in four languages, to edit, copy, share or open in another program. Edits are kept for this browser tab. */
 export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   const { t } = useTranslation()
   const [status, setStatus] = useState('')
@@ -105,7 +105,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
         {'share' in navigator && (
           <Button
             icon={<IconShare2 size={22} aria-hidden="true" />}
-            // Dismissing the share sheet is not a failure.
+            // `share` rejects if the person closes the share sheet, which is not a failure.
             onClick={() => void navigator.share({ title: subject, text }).catch(() => undefined)}
           >
             {t('community.invite.shareText')}

@@ -9,11 +9,11 @@ interface PrintSheetProps {
   community: Pick<CommunityView, 'id' | 'title'>
   link: string
   code: QrCode
-  /** Called after printing, or when the map could not be had. */
+  /** Called with true after printing, or with false if the map's picture could not be loaded. */
   onDone: (printed: boolean) => void
 }
 
-/** A page of A4 to hang up: name, land on the map, code and link. On the screen it is not shown. */
+/** An A4 page to hang up: the community's name, its land on a map, QR code and link. It is hidden on the screen. */
 export function PrintSheet({ community: { id, title }, link, code, onDone }: PrintSheetProps) {
   const { t } = useTranslation()
   const map = useRef<HTMLImageElement>(null)
@@ -24,7 +24,7 @@ export function PrintSheet({ community: { id, title }, link, code, onDone }: Pri
     document.documentElement.dataset['prints'] = 'sheet'
     const print = () => {
       if (cancelled) return
-      // Blocks until the dialog is closed, where the browser has one.
+      // In browsers with a print dialog, this blocks until the dialog is closed.
       window.print()
       done.current(true)
     }

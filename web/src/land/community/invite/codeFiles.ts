@@ -1,16 +1,16 @@
 import type { QrCode } from '@fieldfare/shared/qrCode.ts'
 
-/** The side of the PNG in pixels: sharp on a poster, and small enough to be sent. */
+/** The least side of the PNG in pixels: sharp on a poster, and small enough to send. */
 const PICTURE_PX = 1024
 
-/** The code as an SVG file, which prints sharply at any size. */
+/** Returns a QR code as an SVG file, which prints sharply at any size. */
 export const svgFile = ({ side, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`
 
-/** The code as a PNG file; null where the browser draws none. */
+/** Returns a QR code as a PNG file; null if the browser cannot draw it. */
 export async function pngFile({ side, path }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  // Whole pixels for each module, so that edges are sharp.
+  // Each module (square of the code) gets a whole number of pixels, so that edges are sharp.
   const scale = Math.ceil(PICTURE_PX / side)
   canvas.width = canvas.height = side * scale
   const context = canvas.getContext('2d')

@@ -13,13 +13,13 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 interface CommunityEntryProps {
   community: CommunityView
-  /** More buttons. */
+  /** Additional buttons. */
   children?: ReactNode
-  /** The button of a menu. */
+  /** A menu button. */
   menu?: ReactNode
 }
 
-/** A community in a list, with a thumbnail of its land. */
+/** An entry in a list of communities, with a thumbnail of the community's land. */
 export function CommunityEntry({ community, children, menu }: CommunityEntryProps) {
   const { t } = useTranslation()
   const { number, size } = useFormat()

@@ -14,13 +14,13 @@ import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The communities that one subscribes to, with the land they cover together. */
+/** The page with the communities that the person is a member of, and the land that these cover together. */
 export function MyCommunitiesPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const list = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
   const totals = useLive(communityLists.mineTotals, { scope: 'subscribed' }).data
-  // A community that was just left stays in the list until the next reading.
+  // The cached list contains a community that was just left until the list is read again.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 
   if (stillMine?.length === 0 && !list.hasMore)

@@ -30,7 +30,7 @@ import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
+/** The page with the communities that the person owns, their members and the land that they cover, and recently deleted communities. */
 export function MyOwnedCommunitiesPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function MyOwnedCommunitiesPage() {
   const list = usePagedQuery(communityLists.mine, { scope: 'owned' })
   const totals = useLive(communityLists.mineTotals, { scope: 'owned' }).data
   const { data: since } = useLive(toAnswer.owned, undefined, { enabled: me?.owner ?? false })
-  // A look at this page ends the visit before.
+  // Reports that the owner has seen this page; at the next visit, news is counted from this time.
   useSeen(me?.id, 0)
   const deleted = usePagedQuery(communityLists.deleted, undefined, { enabled: Boolean(me?.owner || me?.admin) })
   const [deleting, setDeleting] = useState<CommunityView | null>(null)
@@ -60,7 +60,7 @@ export function MyOwnedCommunitiesPage() {
       title={t('app.title.myOwnedCommunities')}
       intro={
         totals === undefined
-          ? // Keeps the line, so that nothing moves under a finger when the totals come.
+          ? // Keeps the line's height, so that nothing moves when the totals have loaded.
             '\u00a0'
           : t('community.owned.total', {
               count: totals.count,
@@ -92,11 +92,11 @@ export function MyOwnedCommunitiesPage() {
   )
 }
 
-/** One's own community in the list; changing and deleting it are in a menu. */
+/** An entry of a community that the person owns, with a menu to change and delete it. */
 function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelete: () => void }) {
   const { t } = useTranslation()
   const { id, title } = community
-  // Others could not open the link of a community that they do not see.
+  // Others cannot open the link of a community that is hidden from them.
   const invite = !community.mine?.hidden && <InviteButton community={community} kind="text" named />
   return (
     <CommunityEntry
@@ -117,7 +117,7 @@ function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelet
   )
 }
 
-/** The communities that were deleted lately and can be restored; nothing if there are none. */
+/** Lists recently deleted communities that can be restored; renders nothing if there are none. */
 function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -12,7 +12,7 @@ import classes from './SinceStrip.module.css'
 
 const COUNTED = ['areas', 'members', 'replies', 'reports'] as const
 
-/** Four figures: what came into an owner's land since they last looked. */
+/** Four numbers of what is new on an owner's land since their last visit: areas, members, replies and reports. */
 export function SinceStrip({ since }: { since: SinceVisit }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -35,7 +35,7 @@ export function SinceStrip({ since }: { since: SinceVisit }) {
   )
 }
 
-/** Since Friday, within a week; before that the date, and on the same day the time. */
+/** Returns a text such as "Since Friday": the time if it was today, the weekday within a week, else the date. */
 function useSinceText(since: string): string {
   const { t, locale } = useTranslation()
   const { date } = useFormat()

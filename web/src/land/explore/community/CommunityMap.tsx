@@ -32,22 +32,22 @@ const RegionDialog = lazyPart(async () => (await import('../../region/RegionDial
 
 const NONE: readonly MapControl[] = []
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** The largest distance of a press from the pin that it means, in CSS pixels. */
+/** The largest distance in CSS pixels between a press and a pin that counts as pressed. */
 const NEAR_PX = 24
-/** The zoom at which an open pin is seen with what is around it, if the map is further off. */
+/** The least zoom to show an open pin with its surroundings. */
 const PIN_ZOOM = 12
 
 interface CommunityMapProps {
   community: CommunityView
-  /** Pixels of the map's lower edge that something else covers. */
+  /** Pixels at the lower edge of the map that something else covers. */
   covered?: number
-  /** True while the whole of it is one button: it has none of its own. */
+  /** True while the whole map acts as one button, so that it shows no buttons of its own. */
   still?: boolean
-  /** The full screen of the map on a phone: its state, and a function that toggles it. */
+  /** The full-screen state of the map on a phone, and a function that toggles it. */
   large?: { is: boolean; turn: () => void } | undefined
 }
 
-/** The map of a community: its land, the areas that people drew on it, and the content placed there, each of which opens from here. */
+/** The map of a community with its land, the areas drawn on the land, and pins of the content placed there; each can be opened. */
 export function CommunityMap({ community, covered = 0, still = false, large }: CommunityMapProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
   const [lit, setLit] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [offline, setOffline] = useState(false)
-  // Land that others do not see lets no areas through, so that its owner would see none.
+  // The filter by land shows no areas for land that is hidden from others, so its owner gets a map without this filter.
   const unseen = Boolean(community.mine?.hidden)
   const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
   const liveChanges = useLiveChanges(map)
@@ -100,7 +100,7 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
   const close = () => {
     setHere(null)
     setLit(null)
-    // The focused element is removed: keyboard users continue on the map.
+    // The focused button disappears, so the focus moves to the map for keyboard users.
     map?.getCanvas().focus({ preventScroll: true })
   }
 
@@ -170,10 +170,10 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
   )
 }
 
-/** Room around the land that the small map of a phone does not have, in pixels. */
+/** Inset in pixels of the land on a phone's small map; negative, so that the land fills more of the map. */
 const CLOSER = -36
 
-/** Fits the land anew when the map of a phone turns small or large: `how` is null where it does neither. */
+/** Fits the map to the land again when a phone's map becomes small or large; `how` is null on maps that never do. */
 function useRefit(map: Map | null, bbox: Bounds, how: { still: boolean; covered: number } | null): void {
   const fit = useEffectEvent((on: Map) => {
     if (!how) return
@@ -188,20 +188,20 @@ function useRefit(map: Map | null, bbox: Bounds, how: { still: boolean; covered:
   useEffect(() => {
     if (!map || turned === undefined) return
     const refit = () => fit(map)
-    // It has its new size a moment later.
+    // The map gets its new size a moment later.
     map.once('resize', refit)
     if (turned) refit()
     return () => void map.off('resize', refit)
   }, [map, turned])
 }
 
-/** The pin of what the address names, whatever the parameter. */
+/** Returns the pin whose id is in any parameter of the URL; null if there is none. */
 function useChosenPin(pins: readonly ContentPin[]): ContentPin | null {
   const params = Object.values(useSearch({ strict: false }))
   return pins.find(({ id }) => params.includes(id)) ?? null
 }
 
-/** Moves the map to what was opened, unless it is in view. */
+/** Moves the map to the opened pin, unless the pin is in view at a sufficient zoom. */
 function useShowPin(map: Map | null, pin: ContentPin | null): void {
   const id = pin?.id
   const show = useEffectEvent((on: Map) => {

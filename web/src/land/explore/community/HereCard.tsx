@@ -17,7 +17,7 @@ import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Everything under one press. */
+/** Everything on the map under one press. */
 export interface Here {
   pins: readonly ContentPin[]
   pick: MapPick
@@ -44,7 +44,7 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
     return () => document.removeEventListener('keydown', press)
   }, [])
   useEffect(() => {
-    // Picked by Enter in the middle of the map: the list takes the focus.
+    // After a pick by keyboard (Enter in the middle of the map), the focus moves to the list.
     if (document.activeElement?.matches('canvas:focus-visible')) card.current?.querySelector('a')?.focus()
   }, [pick])
   return (

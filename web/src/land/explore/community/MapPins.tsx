@@ -13,13 +13,13 @@ import { groupPins, type PinGroup } from './groupPins.ts'
 interface MapPinsProps {
   map: Map
   pins: readonly ContentPin[]
-  /** The id of the one that is open beside the map. */
+  /** The id of the pin whose content is open beside the map. */
   chosen: string | null
   onPress: (pin: ContentPin) => void
   onGroup: (pins: ContentPin[]) => void
 }
 
-/** Pins of what people put on the map of a community; those too close together are a number, which a press takes apart. */
+/** Pins of the content placed on a community's map. Pins too close together are shown as their number; pressing it zooms in. */
 export function MapPins({ map, pins, chosen, onPress, onGroup }: MapPinsProps) {
   const pointed = usePointed()
   const groups = useGroups(map, pins, chosen)
@@ -62,7 +62,7 @@ function GroupPin({ group, lit, onPress }: { group: PinGroup; lit: boolean; onPr
   return (
     <button
       type="button"
-      // Like the pins, it is no Tab stop: the lists beside the map do the same for the keyboard.
+      // Not focusable by Tab, like the pins: keyboard users have the lists beside the map.
       tabIndex={-1}
       className={classes.group}
       data-lit={lit || undefined}

@@ -26,7 +26,7 @@ test('groupPins groups overlapping pins and keeps distant pins apart', () => {
   expect(groups([pin('a', 10, 10), pin('b', 200, 10), pin('c', 20, 30), pin('d', 210, 200)])).toEqual(['a c', 'b', 'd'])
 })
 
-test('groupPins keeps the selected pin in a group of its own', () => {
+test('groupPins keeps the chosen pin in a separate group', () => {
   expect(groups([pin('a', 10, 10), pin('b', 12, 12), pin('c', 14, 14)], 'a')).toEqual(['a', 'b c'])
   expect(groups([pin('a', 10, 10), pin('b', 12, 12), pin('c', 14, 14)], 'b')).toEqual(['a c', 'b'])
 })

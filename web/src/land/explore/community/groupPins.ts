@@ -1,12 +1,12 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import type { Bounds } from '../../../map/view/mapAddress.ts'
 
-/** The distance in CSS pixels below which nobody can press a single pin. */
+/** The distance in CSS pixels below which two pins cannot be pressed separately. */
 const APART = 40
 
-/** Pins that are shown as one; a pin alone is a group of one. */
+/** Pins that are shown as one; a single pin is a group of one. */
 export interface PinGroup {
-  /** The id of the first. */
+  /** The id of the first pin. */
   id: string
   pins: ContentPin[]
 }
@@ -17,8 +17,8 @@ interface Point {
 }
 
 /**
- * Groups pins that lie too close together on the screen, and leaves out those beyond its edges.
- * @param at where a pin is on the screen, in CSS pixels
+ * Groups pins that lie too close together on the screen, and leaves out pins beyond its edges.
+ * @param at returns the position of a pin on the screen, in CSS pixels
  * @param alone the id of a pin that is never in a group with others
  */
 export function groupPins(
@@ -40,7 +40,7 @@ export function groupPins(
   return groups.map(({ id, pins: grouped }) => ({ id, pins: grouped }))
 }
 
-/** The box around pins in degrees; null where all lie at one place, which no zoom takes apart. */
+/** Returns the box around pins in degrees; null if all have the same position, so that no zoom separates them. */
 export function boundsOfPins(pins: readonly ContentPin[]): Bounds | null {
   const lngs = pins.map(({ place }) => place.lng)
   const lats = pins.map(({ place }) => place.lat)

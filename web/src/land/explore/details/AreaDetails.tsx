@@ -20,7 +20,7 @@ interface AreaDetailsProps {
   onZoom: () => void
 }
 
-/** The chosen area: its facts, its rating and a link to its full page. */
+/** The details of the chosen area beside the map: facts, rating and a link to its full page. */
 export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
   const { t } = useTranslation()
   const { number, size, date, dateTime } = useFormat()

@@ -11,7 +11,7 @@ import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The chosen community: its organization, the number of members and a link to its page. */
+/** The details of the chosen community beside the map: organization, number of members and a link to its page. */
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
   const { t } = useTranslation()
   const { number, size } = useFormat()

@@ -10,12 +10,12 @@ import type { View } from '../useView.ts'
 
 interface ChooserProps {
   pick: MapPick
-  /** The areas that are known already, and which are the reader's own. */
+  /** The areas that are loaded already, and the ids of the reader's own areas. */
   view: Pick<View, 'areas' | 'mine'>
   pointing: Pointing
 }
 
-/** The list of everything under one press: areas, the smallest first, then communities. */
+/** The list of everything under one press on the map: areas, smallest first, then communities. */
 export function PickList({ pick, view, pointing }: ChooserProps) {
   const areasById = useAreasById(
     pick.areas.map(({ id }) => id),
@@ -27,7 +27,7 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
   )
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Picked by Enter in the middle of the map: the list takes the focus.
+    // After a pick by keyboard (Enter in the middle of the map), the focus moves to the list.
     if (document.activeElement?.matches('canvas:focus-visible')) rows.current?.querySelector('a')?.focus()
   }, [pick])
   return (

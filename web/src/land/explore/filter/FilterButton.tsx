@@ -12,7 +12,7 @@ interface FilterButtonProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Opens and closes the filters of the map, and says how many are set. */
+/** The button that opens and closes the filters of the map and shows how many filters are set. */
 export function FilterButton({ filter, open, onOpen, ref }: FilterButtonProps) {
   const { t } = useTranslation()
   const count = countFilters(filter)

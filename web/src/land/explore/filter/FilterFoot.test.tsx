@@ -15,12 +15,12 @@ function Foot({ begins }: { begins: boolean }) {
 
 const { filters } = en.map.page
 
-test('FilterFoot has nothing to clear without filters', () => {
+test('FilterFoot has no button to clear the filters if none are set', () => {
   render(<Foot begins={false} />)
   expect(screen.queryByRole('button', { name: filters.clear })).toBeNull()
 })
 
-test('FilterFoot puts the focus on its other button when the filters are cleared', () => {
+test('FilterFoot moves the focus to its remaining button when the filters are cleared', () => {
   render(<Foot begins />)
   const clear = screen.getByRole('button', { name: filters.clear })
   clear.focus()

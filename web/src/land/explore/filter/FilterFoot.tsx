@@ -11,7 +11,7 @@ interface FilterFootProps {
   onDone: () => void
 }
 
-/** Below the filters: how many places they leave in view, and how to be rid of them. */
+/** The foot below the filters: the number of areas in view that pass them, and a button that clears them. */
 export function FilterFoot({ view: { areas, far, more, filtered }, onClear, onDone }: FilterFootProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -24,7 +24,7 @@ export function FilterFoot({ view: { areas, far, more, filtered }, onClear, onDo
         <Button
           kind="text"
           onClick={() => {
-            // The button goes with the filters.
+            // This button disappears with the filters, so the focus moves to the other button.
             done.current?.focus()
             onClear()
           }}

@@ -10,7 +10,7 @@ import { areas } from '../../area/data.ts'
 import { LandFilter } from './LandFilter.tsx'
 import { chooseLevel, chooseYear, type MapFilter } from './mapFilter.ts'
 
-/** The least ratings to choose from: nearly everybody gives a place that they draw more than a five. */
+/** The minimum ratings to choose from. Nearly everybody rates a place that they draw higher than five. */
 const LEAST = [6, 7, 8, 9, RATING_MAX]
 
 interface FiltersProps {
@@ -27,7 +27,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   const { data: drawnIn = [] } = useOnce(areas.years)
   const isShown = (year: number) =>
     (from !== undefined || to !== undefined) && (from ?? 0) <= year && year <= (to ?? year)
-  // An address may ask for others.
+  // The URL may contain a rating that is not among the choices.
   const ratings = rating && !LEAST.includes(rating) ? [rating, ...LEAST] : LEAST
   return (
     <Stack gap="l">
@@ -88,7 +88,7 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
 interface ChipProps {
   pressed: boolean
   onPress: () => void
-  /** The accessible name, where the text is short. */
+  /** The accessible name if the visible text is too short. */
   label?: string | undefined
   icon?: ReactNode
   children: ReactNode

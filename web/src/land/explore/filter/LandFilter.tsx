@@ -15,7 +15,7 @@ import { useSettled } from '../../../platform/useSettled.ts'
 import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Communities that are offered for what was typed: more letters find the others. */
+/** The most communities that are offered for a typed name; more letters find others. */
 const OFFERED = 5
 
 interface LandFilterProps {
@@ -24,7 +24,7 @@ interface LandFilterProps {
   onLand(land: string | undefined): void
 }
 
-/** Chooses the community whose land areas have to touch, by its name. */
+/** The filter by land: picks a community by name; only areas that touch its land are shown. */
 export function LandFilter({ land, onLand }: LandFilterProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

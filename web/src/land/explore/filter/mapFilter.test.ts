@@ -13,7 +13,7 @@ test.each([
   [{ from: 2024, to: 2025, mine: true }, 2],
   [{ land: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }, 1],
 ] satisfies [MapFilter, number][])(
-  'readFilter restores %j from an address and countFilters returns %i',
+  'readFilter restores %j from the query of mapQuery, and countFilters returns %i for it',
   (filter, count) => {
     expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
     expect(countFilters(filter)).toBe(count)
@@ -33,7 +33,7 @@ const square = (lng: number): AreaShape => ({
   ],
 })
 
-test("shows() is false for every area until the community's land is known, then for areas outside that land", () => {
+test('shows() with a filter by land is false for all areas until the land is loaded, then for areas outside the land', () => {
   const area = {
     id: 'a',
     level: 'country',
@@ -58,14 +58,14 @@ test("shows() applies the other filters to the person's own areas too", () => {
   expect(only({ mine: true })({ ...area, id: 'b' })).toBe(false)
 })
 
-test('chooseLevel adds a level, takes it away again, and asks for nothing once all or none are chosen', () => {
+test('chooseLevel adds or removes a level, and returns undefined (no filter) once all or none are chosen', () => {
   expect(chooseLevel(undefined, 'country')).toEqual(['country'])
   expect(chooseLevel(['country'], 'neighborhood')).toEqual(['neighborhood', 'country'])
   expect(chooseLevel(['country'], 'country')).toBeUndefined()
   expect(chooseLevel(['neighborhood', 'living area', 'world'], 'country')).toBeUndefined()
 })
 
-test('chooseYear chooses a year, then all up to another; a year among several alone, and nothing on a second press', () => {
+test('chooseYear: a press on a year outside the range extends it, on a year inside leaves this year alone, on the only year clears it', () => {
   const one = chooseYear({}, 2025)
   expect(one).toEqual({ from: 2025, to: 2025 })
   const three = chooseYear(one, 2023)

@@ -6,22 +6,22 @@ import { shapesTouch } from '@fieldfare/shared/geo/touching.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { MapSearchParams } from '../mapSearch.ts'
 
-/** Selects the areas on the map page: those that pass the filter of tiles and lists, or of these the reader's own alone. */
+/** The filter of the map page: areas that pass the filter of tiles and lists and, if `mine` is true, are the reader's own. */
 export interface MapFilter extends AreaFilter {
   mine?: boolean
 }
 
-/** Reads the filter in an address; an invalid one is ignored as a whole. */
+/** Reads the filter in a URL's query; an invalid filter is ignored as a whole. */
 export function readFilter(params: URLSearchParams): MapFilter {
   const filter = filterIn(Object.fromEntries(params)) ?? {}
   return params.get('mine') === 'true' ? { ...filter, mine: true } : filter
 }
 
-/** The filter as the query of an address, the same for the same filter. */
+/** Returns a filter as a URL query, always the same for the same filter. */
 export const mapQuery = ({ mine, ...filter }: MapFilter): string =>
   [filterQuery(filter), mine && 'mine=true'].filter(Boolean).join('&')
 
-/** The filter as the router writes it into an address. */
+/** Returns a filter as search parameters for the router. */
 export const filterParams = ({ levels, rating, from, to, land, mine }: MapFilter) => ({
   levels: levels?.join(','),
   rating,
@@ -31,18 +31,18 @@ export const filterParams = ({ levels, rating, from, to, land, mine }: MapFilter
   mine: mine ? (true as const) : undefined,
 })
 
-/** Counts the things that a filter asks for; the two years are one. */
+/** Counts the conditions of a filter; first and last year count as one. */
 export function countFilters({ levels, rating, from, to, land, mine }: MapFilter): number {
   return [levels, rating, from ?? to, land, mine].filter(Boolean).length
 }
 
-/** The levels after a press on one. All of them and none of them ask for the same: everything. */
+/** Returns the chosen levels after a press on one of them; undefined if all or none are chosen, since both mean no filter. */
 export function chooseLevel(levels: readonly Level[] = [], level: Level): Level[] | undefined {
   const next = LEVELS.filter((one) => levels.includes(one) !== (one === level))
   return next.length % LEVELS.length === 0 ? undefined : next
 }
 
-/** The years after a press on one: that year, then all from one to another; a press on one of several leaves it alone, and on it alone none. */
+/** Returns the years after a press: the first year pressed; a range up to a year outside; a year inside the range alone; none if pressed again. */
 export function chooseYear({ from, to }: MapFilter, year: number): Pick<MapFilter, 'from' | 'to'> {
   const [first, last] = [from ?? to, to ?? from]
   if (first === undefined || last === undefined) return { from: year, to: year }
@@ -51,7 +51,7 @@ export function chooseYear({ from, to }: MapFilter, year: number): Pick<MapFilte
   return { from: Math.min(first, year), to: Math.max(last, year) }
 }
 
-/** The filter's part of what the router read, for links that keep it. */
+/** Returns only the filter's search parameters, for links that keep the filter. */
 export const keptFilter = ({ levels, rating, from, to, land, mine }: MapSearchParams): MapSearchParams => ({
   levels,
   rating,
@@ -61,7 +61,7 @@ export const keptFilter = ({ levels, rating, from, to, land, mine }: MapSearchPa
   mine,
 })
 
-/** Tells whether the map shows an area. `land` is that of the community that the filter names: undefined until it is known. */
+/** Returns a function that tells whether an area passes the filter. `land` is that of the filter's community, undefined until it is loaded. */
 export const shows =
   ({ mine: onlyMine, ...filter }: MapFilter, mine: ReadonlySet<string>, land?: AreaShape) =>
   (area: Pick<AreaView, 'id' | 'level' | 'rating' | 'dateCreated' | 'geometry'>): boolean =>

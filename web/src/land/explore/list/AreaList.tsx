@@ -21,11 +21,11 @@ interface AreaListProps {
   view: View
   zoom: number
   pointing: Pointing
-  /** The community whose land a filter names: the map shows no other. */
+  /** The id of the community that the filter by land names; the list then shows no other community. */
   land: string | undefined
 }
 
-/** The map's content as a list: the areas in view, newest first, then the communities. */
+/** The content of the map as a list: the areas in view, newest first, then the communities. */
 export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
@@ -102,7 +102,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   )
 }
 
-// The whole view, rounded so that a small move needs no new request.
+// Clamps the view to one world. It is rounded, so that a small move of the map needs no new request.
 function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
   if (!bounds) return undefined
   const [west, south, east, north] = bounds

@@ -13,14 +13,14 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
-/** The picture of a row. */
+/** The size of the thumbnail in a row. */
 export const ROW_PICTURE = '72x56'
 
 export interface Pointing {
-  /** The area hovered on the map or in the list; the other one highlights it. */
+  /** The id of the area or community under the pointer on the map, whose row is highlighted. */
   lit: string | null
   onPoint(id: string | null): void
-  /** Following the row's link reuses the history entry of an open layer. */
+  /** True if the link of a row replaces the history entry of an open layer. */
   replace?: boolean
 }
 
@@ -29,13 +29,13 @@ interface AreaRowProps extends Pointing {
   title: string
   level: Level
   mine: boolean
-  /** Undefined while it is being fetched. */
+  /** Undefined while the area is loading. */
   area: Pick<AreaView, 'rating' | 'likes' | 'geometry' | 'version' | 'photos'> | undefined
-  /** Words in place of its level and likes. */
+  /** A text shown instead of the area's level and likes. */
   facts?: string
 }
 
-/** An area in a list: its icon, its name, its rating and a link to it on the map. */
+/** An area in a list: thumbnail, name, rating and a link that opens it on the map. */
 export function AreaRow({ id, title, level, mine, area, facts, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const WAYS: readonly Way[] = ['newest', 'near', 'touching']
 
-/** Chooses between the newest, the nearest, and the communities that the reader's areas touch. */
+/** The choice between the newest communities, the nearest, and those that the reader's areas touch. */
 export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: FindingBy }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -16,7 +16,7 @@ import { useSettled } from '../../../platform/useSettled.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** All communities by filter, optionally with a text search. */
+/** The list of all communities, with a choice of order and a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -28,7 +28,7 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
     near: by.near,
     touching: by.way === 'touching',
   })
-  // The previous answer is shown until the new one arrives, but not announced.
+  // The previous result stays on screen until the new result arrives, but is not announced to screen readers.
   const answered = query.isPrevious ? undefined : query.items
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (

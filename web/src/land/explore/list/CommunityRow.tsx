@@ -17,11 +17,11 @@ import textClasses from '../../../platform/ui/text.module.css'
 interface CommunityRowProps extends Pointing {
   id: string
   title: string
-  /** Undefined while it is being fetched. */
+  /** Undefined while the community is loading. */
   community:
     | Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry' | 'version'>
     | undefined
-  /** True to say that it is a community, where no heading above does. */
+  /** True to label the row as a community, in lists without a heading that does so. */
   named?: boolean
 }
 

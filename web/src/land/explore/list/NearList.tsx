@@ -20,7 +20,7 @@ interface NearListProps {
   onEnd: () => void
 }
 
-/** The areas around a point: first those with a photo, then those with a story, then the others, the nearest first. */
+/** The list of areas near a point: first areas with a photo, then with a description, then the others, each group nearest first. */
 export function NearList({ near: { lng, lat, own }, mine, pointing, onEnd }: NearListProps) {
   const { t } = useTranslation()
   const { size, distance } = useFormat()

@@ -23,7 +23,7 @@ afterEach(() => {
 const show = () => render(<NearWays bounds={[4, 52, 6, 54]} onChoose={onChoose} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('NearWays says why there is no position, and offers the middle of the map in its place', async () => {
+test('NearWays says why there is no position, and offers the middle of the map instead', async () => {
   getCurrentPosition.mockImplementation((_found, fail: (error: unknown) => void) =>
     fail(new GeolocationPositionError()),
   )
@@ -34,7 +34,7 @@ test('NearWays says why there is no position, and offers the middle of the map i
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ lng: 5, lat: 53, own: false })
 })
 
-test('NearWays asks for the position only when it is pressed', async () => {
+test('NearWays asks the device for its position only when the button is pressed', async () => {
   getCurrentPosition.mockImplementation((found) => found({ coords: { longitude: 4.8, latitude: 53.1 } }))
   show()
   expect(getCurrentPosition).not.toHaveBeenCalled()

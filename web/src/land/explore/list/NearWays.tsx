@@ -10,7 +10,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 export interface NearPoint {
   lng: number
   lat: number
-  /** The reader's own position; otherwise the middle of the map. */
+  /** True for the reader's own position, false for the middle of the map. */
   own: boolean
 }
 
@@ -19,7 +19,7 @@ interface NearWaysProps {
   onChoose: (near: NearPoint) => void
 }
 
-/** The ways to a list of what is near: the position is asked for by a press alone, and the middle of the map does as well. */
+/** Buttons to list areas near the reader or near the middle of the map. The device's position is read only after a press. */
 export function NearWays({ bounds, onChoose }: NearWaysProps) {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)

@@ -12,7 +12,7 @@ import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Box } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The most areas in the overview; the list has all. */
+/** The most areas in the overview; the full list shows all. */
 const FEW = 5
 
 /** The newest areas in view, shown while nothing is chosen. */
@@ -52,7 +52,7 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
   )
 }
 
-/** Says that a list is of offline maps, which may be older than what the server has. */
+/** A note that a list comes from offline maps, which may be older than the data on the server. */
 export function OfflineNote({ text = 'map.page.offline' }: { text?: TextKey }) {
   const { t } = useTranslation()
   return (
@@ -62,7 +62,7 @@ export function OfflineNote({ text = 'map.page.offline' }: { text?: TextKey }) {
   )
 }
 
-/** A link to the list with the map's content; on a phone also the legend, which a wide screen has with the layers. */
+/** A link to the list of the map's content; on a phone also the map's legend, which a wide screen shows with the layers. */
 export function OverviewFoot({ onList }: { onList: () => void }) {
   const { t } = useTranslation()
   const phone = usePhone()

@@ -64,7 +64,7 @@ test('areasInView lists each area once, in its latest version, newest first', ()
   expect(found.map(({ title }) => title)).toEqual(['new', 'mine', 'changed'])
 })
 
-test('areasInView lists areas only back to the date that every tile has loaded', () => {
+test('areasInView lists areas only back to the date to which all tiles have been loaded', () => {
   const read = asOnePage([
     { room: '1', items: [area('a', 9), area('b', 6)], next: 'more' },
     { room: '2', items: [area('c', 8), area('d', 2)], next: null },
@@ -79,7 +79,7 @@ test('roomsOf returns null for a view of half the world', () => {
   expect(roomsOf([-90, -60, 90, 60], 2)).toBeNull()
 })
 
-test('roomsOf returns whole tiles for a distant view, and for a near view a part that is unchanged by small moves', () => {
+test('roomsOf returns only tiles for a distant view, and for a near view also a box that small moves do not change', () => {
   expect(roomsOf([4, 52, 8, 54], 7.5)?.within).toBeUndefined()
   const near = roomsOf([4.8, 53.05, 4.83, 53.07], 12.3)
   expect(near?.tiles).toHaveLength(1)

@@ -4,19 +4,19 @@ import { boxOf, tilesOf, touches, widenedToTiles, type Box, type Tile } from '@f
 import type { Changes } from '../../../platform/api/tileOverlay.ts'
 import { boundsOf } from '../../../map/view/fit.ts'
 
-/** The highest zoom of the grid: a finer one would only mean more requests. */
+/** The highest zoom of the tiles to which a box is widened; a finer grid would only cause more requests. */
 const FINEST_ZOOM = 14
 const MAX_LAT = 85.05
 
-/** A request for a view: the rooms (tiles of one fixed zoom) under it, and for a closer view the box it shows. */
+/** The request for a view's areas: the rooms (map tiles of ROOM_ZOOM) under the view, and for a closer view the box that it shows. */
 export interface Rooms {
   tiles: Tile[]
   within?: Box
 }
 
 /**
- * The rooms under a view, null where it is too large for a list. The box is widened to tiles of the view's
- * own zoom, so that a small move needs no new request.
+ * Returns the rooms (map tiles) under a view; null if the view is too large for a list. The box is widened to tiles of the view's zoom,
+ * so that a small move needs no new request.
  */
 export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   const box = clamped(bounds)
@@ -27,7 +27,7 @@ export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   return within ? { tiles, within } : { tiles }
 }
 
-/** Clamps to one world: the map may show more than one. */
+/** Clamps a box to one world, since a map may show more than one copy of the world. */
 const clamped = ([west, south, east, north]: Box): Box => [
   Math.max(-180, west),
   Math.max(-MAX_LAT, south),
@@ -35,27 +35,27 @@ const clamped = ([west, south, east, north]: Box): Box => [
   Math.min(MAX_LAT, north),
 ]
 
-/** The boxes in degrees that a request is for. */
+/** Returns the boxes in degrees that a request covers. */
 export const boxesOf = ({ tiles, within }: Rooms): readonly Box[] =>
   within ? [within] : tiles.map((tile) => boxOf(tile, ROOM_ZOOM))
 
-/** One page of all rooms of a view. `reached`: the time back to which all rooms with more pages have been read. */
+/** One page of areas from all rooms (map tiles) of a view. `reached`: the time back to which all rooms with more pages are read. */
 export interface AreaPage {
   items: AreaView[]
   next: Record<string, string> | null
   reached: string | null
-  /** The communities on the offline maps that the areas are of, where the server did not answer. */
+  /** If the areas come from offline maps, since the server did not answer: the ids of the communities on these maps. */
   offline?: readonly string[]
 }
 
-/** The last item of a room's page, and the cursor of the next page. */
+/** One page of areas from one room (map tile), and the cursor of the next page. */
 interface RoomPage {
   room: string
   items: AreaView[]
   next: string | null
 }
 
-/** Merges the pages of several rooms. */
+/** Merges the pages of several rooms into one. */
 export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
   const roomsWithMore = rooms.flatMap(({ room, items, next }) =>
     next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : [],
@@ -77,13 +77,13 @@ interface Known {
   mine: readonly AreaView[]
   changes: Changes<AreaView>
   bounds: Box
-  /** Tells whether an area passes the filter; that of an older version may have. */
+  /** Tells whether an area passes the filter. An older version of a listed area may have passed when this version does not. */
   shown?: (area: AreaView) => boolean
 }
 
 /**
- * The areas in a view, each once in its current version, newest first. While rooms have more pages, only as far back as all
- * of them have been read: areas read later are then appended and nothing jumps in between.
+ * Returns the areas in a view, each once in its latest version, newest first. While rooms have more pages, only areas back to the time to
+ * which all rooms are read: later pages are then appended to the list, and nothing is inserted.
  */
 export function areasInView({ pages, mine, changes, bounds, shown = () => true }: Known): AreaView[] {
   const areas = new Map<string, AreaView>()

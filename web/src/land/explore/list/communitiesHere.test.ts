@@ -34,7 +34,7 @@ const KEPT: Record<string, object> = {
 }
 const FIRST = { limit: 20 }
 
-/** A server that answers what a device has kept, and refuses all else for this reason. */
+/** Fakes the server: answers for communities that the device has stored, and an error with this code for all other calls. */
 function serverThat(code: 'bad-input' | 'unavailable') {
   const asked = vi.fn()
   fakeServer().mockImplementation(async (name, input) => {
@@ -57,12 +57,12 @@ afterEach(() => {
 
 const titles = async (search: object) => (await communitiesHere.fetch(search, FIRST)).items.map(({ title }) => title)
 
-test('a refusal is thrown, whatever the device has', async () => {
+test('communitiesHere: a refusal of the server is thrown, even if the device has offline maps', async () => {
   serverThat('bad-input')
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'bad-input' } })
 })
 
-test('without an answer, a further page and what one’s own areas touch are not read from the device', async () => {
+test('communitiesHere without an answer: a further page, and communities touched by own areas, are not read from the device', async () => {
   serverThat('unavailable')
   await expect(communitiesHere.fetch({}, { ...FIRST, cursor: 'x' })).rejects.toMatchObject({
     data: { code: 'unavailable' },
@@ -72,13 +72,13 @@ test('without an answer, a further page and what one’s own areas touch are not
   })
 })
 
-test('without an answer, offline maps without any community that is kept throw the failure', async () => {
+test('communitiesHere without an answer: the failure is thrown if no community of the offline maps is stored', async () => {
   serverThat('unavailable')
   device.readMaps.mockResolvedValue([{ communityIds: [] }, { communityIds: [GONE] }])
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
 })
 
-test('without offline maps, or where the device does not answer, the failure is thrown', async () => {
+test('communitiesHere without an answer: the failure is thrown if there are no offline maps or the device cannot be read', async () => {
   serverThat('unavailable')
   device.readMaps.mockRejectedValue(new Error('no storage'))
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
@@ -87,14 +87,14 @@ test('without offline maps, or where the device does not answer, the failure is 
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
 })
 
-test('without an answer, the communities of offline maps are listed once each, the newest or the nearest first', async () => {
+test('communitiesHere without an answer: the communities of offline maps are listed once each, newest or nearest first', async () => {
   serverThat('unavailable')
   expect(await communitiesHere.fetch({}, FIRST)).toMatchObject({ next: null, offline: true })
   expect(await titles({})).toEqual(['Dunes', 'The Old Wood'])
   expect(await titles({ near: { lng: 6.4, lat: 53 } })).toEqual(['The Old Wood', 'Dunes'])
 })
 
-test('without an answer, words find the communities of offline maps in all that is written of them', async () => {
+test('communitiesHere without an answer: a text is searched in title, organization, tags and description of stored communities', async () => {
   serverThat('unavailable')
   expect(await titles({ text: 'old w' })).toEqual(['The Old Wood'])
   expect(await titles({ text: 'oak' })).toEqual(['The Old Wood'])

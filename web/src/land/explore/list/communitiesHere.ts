@@ -4,13 +4,13 @@ import { readNow } from '../../../platform/api/read.ts'
 import { withOffline } from '../../../platform/api/withOffline.ts'
 import { communityLists } from '../../community/data.ts'
 
-/** All communities, as `communityLists.all`; without an answer, those of the offline maps of this device. */
+/** Lists all communities, as `communityLists.all`; if the server does not answer, the communities of this device's offline maps. */
 export const communitiesHere = withOffline(communityLists.all, async ({ text = '', near, touching }) => {
   if (touching) return undefined
   const { communityIdsOnDevice } = await import('../../region/areasOnDevice.ts')
   const read = (await communityIdsOnDevice()).map((id) => readNow(communities.one, { id }).catch(() => null))
   const kept = (await Promise.all(read)).filter((one) => one !== null)
-  // The maps of a guest have none, and the answers of another person are not kept.
+  // Empty for a guest, whose offline maps have no communities, and if the stored communities were another person's and so removed.
   if (kept.length === 0) return undefined
   const found = kept.filter((one) => has(one, text))
   return near
@@ -23,7 +23,7 @@ const has = ({ title, organization, tags, description }: CommunityView, text: st
     words.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
   )
 
-/** Returns a measure of the distance from a place to the box around a community's land, in degrees of latitude. */
+/** Returns the approximate distance from a position to the box around a community's land, in degrees of latitude. */
 function distance(
   { bbox: [west, south, east, north] }: CommunityView,
   { lng, lat }: { lng: number; lat: number },

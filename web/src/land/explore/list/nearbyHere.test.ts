@@ -12,7 +12,7 @@ vi.mock('../../../platform/pwa/offlineMaps.ts', () => device)
 const HERE = { lng: 6.5, lat: 53.2 }
 const FIRST = { limit: 20 }
 
-/** An area of a hundredth of a degree whose south-west corner lies this far from the place, in degrees. */
+/** Returns a square area of 0.01° whose south-west corner lies this many degrees east and north of HERE. */
 const area = (id: string, [east, north]: [number, number], more: object = {}) => {
   const [west, south] = [HERE.lng + east, HERE.lat + north]
   const ring = [
@@ -45,19 +45,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a refusal is thrown, whatever the device has', async () => {
+test('nearbyHere: a refusal of the server is thrown, even if the device has offline maps', async () => {
   refuse('bad-input')
   await expect(nearbyHere.fetch(HERE, FIRST)).rejects.toMatchObject({ data: { code: 'bad-input' } })
 })
 
-test('without an answer, far from every offline map, the failure is thrown', async () => {
+test('nearbyHere without an answer: the failure is thrown if no offline map is near the position', async () => {
   refuse('unavailable')
   await expect(nearbyHere.fetch({ lng: 9.5, lat: 47.1 }, FIRST)).rejects.toMatchObject({
     data: { code: 'unavailable' },
   })
 })
 
-test('without an answer, areas of offline maps are in the order of the server, with their size and distance', async () => {
+test('nearbyHere without an answer: areas of offline maps are sorted as by the server, with their size and distance', async () => {
   refuse('unavailable')
   keepOnDevice(
     area('far', [1, 0]),

@@ -12,8 +12,8 @@ import { withOffline } from '../../../platform/api/withOffline.ts'
 const HERE: PlanePoint = { x: 0, y: 0 }
 
 /**
- * The areas around a point: first those with a photo, then those with a story, then the others, the nearest first; without
- * an answer, those of the offline maps of this device.
+ * Lists the areas near a point: first areas with a photo, then with a description, then the others, each group nearest first. If the
+ * server does not answer, lists the areas of this device's offline maps.
  */
 export const nearbyHere = withOffline(list(api.feed.stories.nearby.query, []), async ({ lng, lat }) => {
   const { readOnDevice } = await import('../../region/areasOnDevice.ts')
@@ -30,7 +30,7 @@ const rank = ({ photos = [], description = '' }: AreaView): number => (photos.le
 
 const squeezeAt = (lat: number): number => Math.cos((lat * Math.PI) / 180)
 
-/** Returns the distance of a place to a shape in whole metres, on a plane that touches the earth there; 0 within it. */
+/** Returns the distance of a position to a shape in whole metres, computed on a plane around the position; 0 inside the shape. */
 function metresTo(shape: AreaShape, lng: number, lat: number): number {
   const parts = partsOfShape(shape)
   if (parts.some((part) => isInside([lng, lat], part))) return 0

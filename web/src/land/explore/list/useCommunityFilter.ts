@@ -5,7 +5,7 @@ import { requestPosition, positionFailure } from '../../../map/controls/requestP
 export type Way = 'newest' | 'near' | 'touching'
 export interface FindingBy {
   way: Way
-  /** The position to measure from, for the nearest. */
+  /** The position from which the distance is measured, if `way` is `near`. */
   near: { lng: number; lat: number } | undefined
   asking: boolean
   /** The key of the text that says why there is no position. */
@@ -13,7 +13,7 @@ export interface FindingBy {
   choose: (way: Way) => void
 }
 
-/** Rounds to about a kilometre: enough to sort by, and nobody's address. */
+/** Rounds a coordinate to about a kilometre: exact enough to sort by distance, without revealing where the person is. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100
 
 /** The filter of the community list. Asks the device for its position only when the user wants the nearest. */

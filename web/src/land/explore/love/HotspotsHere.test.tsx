@@ -17,7 +17,7 @@ const RUN = {
   place: 'Duinen van Texel',
   box: null,
 } as HotspotRunView
-/** A map that remembers its layers. */
+/** Returns a fake map that records its layers. */
 function fakeMap() {
   const [layers, sources] = [new Set<string>(), new Set<string>()]
   const map = {
@@ -46,14 +46,14 @@ function show(map: Map) {
   )
 }
 
-test('HotspotsHere: without a published run there is the way to all runs alone', async () => {
+test('HotspotsHere: without a published run, only the link to all runs is shown', async () => {
   call.mockResolvedValue({ items: [], next: null })
   show(fakeMap().map)
   expect((await screen.findByRole('link', { name: 'Hotspots of research' })).getAttribute('href')).toBe('/hotspots')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('HotspotsHere: a chosen run is on the map with its colours in words, and leaves it again', async () => {
+test('HotspotsHere: a chosen run is drawn on the map, with a legend, and removed from the map when no run is chosen', async () => {
   call.mockResolvedValue({ items: [RUN], next: null })
   vi.stubGlobal('fetch', withCells(globalThis.fetch))
   const { map, layers } = fakeMap()
@@ -67,7 +67,7 @@ test('HotspotsHere: a chosen run is on the map with its colours in words, and le
   await waitFor(() => expect(layers.size).toBe(0))
 })
 
-/** Answers the file of cells, and passes on everything else. */
+/** Returns a fetch that answers requests for the file of cells, and passes all other requests on. */
 const withCells =
   (others: typeof fetch): typeof fetch =>
   async (url, init) =>

@@ -15,7 +15,7 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The published hotspots as a layer of the map, with its colours in words, and the way to their figures. */
+/** The choice of a published hotspot run to show as a map layer, with a legend and links to the runs' figures. */
 export function HotspotsHere({ map }: { map: Map | null }) {
   const { t } = useTranslation()
   const format = useFormat()

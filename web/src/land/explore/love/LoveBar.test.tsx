@@ -46,7 +46,7 @@ test('LoveBar shows the legend and the year, and no slider, if there is only one
   expect(screen.queryByRole('button', { name: texts.play })).toBeNull()
 })
 
-test('LoveBar covers all years with its slider, and its end means up to now', () => {
+test('LoveBar: the slider covers all years, and its end means up to now (year null)', () => {
   const onChoice = show(COUNTED, { level: 'world', year: 2025 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: texts.until })
   expect([slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
@@ -66,7 +66,7 @@ test("LoveBar shows the nearest year for a year outside the map's range", () => 
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2024')
 })
 
-test('LoveBar plays the years from the first to now, one at a time, and stops there', () => {
+test('LoveBar plays the years one at a time from the first to now, and then stops', () => {
   vi.useFakeTimers()
   const choices: LoveChoice[] = []
   function Playing() {

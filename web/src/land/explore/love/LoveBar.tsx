@@ -15,13 +15,13 @@ interface LoveBarProps {
   onChoice: (choice: LoveChoice) => void
 }
 
-/** The legend of the love map's glow, and its years: two cards over the map, or the low sheet of a phone. */
+/** The legend of the love map (heat map of drawn areas) and its years: two cards over the map, or a phone's low sheet. */
 export function LoveBar({ map, choice, onChoice }: LoveBarProps) {
   const { data } = useOnce(loveFacts)
   const phone = usePhone()
   const glows = useGlowHere(map, choice)
   const card = phone ? {} : ({ tone: 'floating', pad: 'm' } as const)
-  // Nothing glows anywhere: the panel says why.
+  // Nothing was counted, so the love map is empty; the panel says why.
   if (!data || data.asOf === null || data.from === null || data.to === null) return null
   const { from, to } = data
   return (

@@ -9,13 +9,13 @@ import classes from './LoveBar.module.css'
 
 interface LoveLegendProps {
   level: Level | 'all'
-  /** Nothing glows in view. */
+  /** True if the love map shows nothing in the current view. */
   nowhere?: boolean
   tone?: 'floating'
   pad?: 'm'
 }
 
-/** The legend of the love map: the colours that are drawn, with the numbers of people that they stand for. */
+/** The legend of the love map: its colours, with the numbers of people that they stand for. */
 export function LoveLegend({ level, nowhere = false, ...card }: LoveLegendProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

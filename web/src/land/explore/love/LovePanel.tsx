@@ -33,7 +33,7 @@ const HotspotsHere = lazyPart(
 
 const CHOICES = ['all', ...LEVELS] as const
 
-// Hardly anybody makes one.
+// Loaded only on demand, since hardly anybody prints a poster.
 const LovePoster = lazyPart(async () => (await import('./LovePoster.tsx')).LovePoster, null)
 
 interface LovePanelProps {
@@ -42,7 +42,7 @@ interface LovePanelProps {
   onChoice: (choice: LoveChoice) => void
 }
 
-/** Beside the love map: whose glow is shown, and what it counts. */
+/** The panel beside the love map: the choice of level, and an explanation of what the map counts. */
 export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -113,7 +113,7 @@ interface PosterButtonProps extends Pick<LovePanelProps, 'choice'> {
   asOf: string
 }
 
-/** Prints the view as a sheet of A2. */
+/** The button that prints the current view of the love map as an A2 poster. */
 function PosterButton({ map, choice, to, asOf }: PosterButtonProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')

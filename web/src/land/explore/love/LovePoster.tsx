@@ -13,20 +13,20 @@ import { LoveLegend } from './LoveLegend.tsx'
 import type { LoveChoice } from './loveChoice.ts'
 import classes from './LovePoster.module.css'
 
-/** A2 lying, in pixels of CSS, and how many dots a pixel has: 150 an inch. */
+/** A2 in landscape, in CSS pixels, and the device pixels per CSS pixel, which make about 150 dots per inch. */
 const SHEET = { width: 2245, height: 1587, ratio: 1.5 }
 
 interface LovePosterProps {
   map: Map
   choice: LoveChoice
-  /** By the end of which year, in the reader's words. */
+  /** The text with the last year that is counted, in the reader's language. */
   year: string
   asOf: string
-  /** Called after printing, or when the picture could not be made. */
+  /** Called with true after printing, or with false if the picture could not be made. */
   onDone: (printed: boolean) => void
 }
 
-/** A sheet of A2 with the love map as it is in view. On the screen it is not shown. */
+/** An A2 page with the love map's current view. It is hidden on the screen. */
 export function LovePoster({ map, choice, year, asOf, onDone }: LovePosterProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -59,7 +59,7 @@ export function LovePoster({ map, choice, year, asOf, onDone }: LovePosterProps)
         () => false,
       )
       if (late) return
-      // Blocks until the dialog is closed, where the browser has one.
+      // In browsers with a print dialog, this blocks until the dialog is closed.
       if (isThere) window.print()
       done(isThere === true)
     }

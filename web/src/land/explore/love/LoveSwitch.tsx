@@ -3,7 +3,7 @@ import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
 import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './LoveSwitch.module.css'
 
-/** Switches the love map on and off, over the map. */
+/** The button over the map that switches the love map on and off. */
 export function LoveSwitch({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
   const { t } = useTranslation()
   const Icon = on ? IconHeartFilled : IconHeart

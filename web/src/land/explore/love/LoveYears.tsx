@@ -7,7 +7,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import classes from './LoveBar.module.css'
 import type { LoveChoice } from './loveChoice.ts'
 
-/** Milliseconds that each year is shown while they play. */
+/** Milliseconds for which each year is shown while the years play. */
 const YEAR_MS = 900
 
 interface LoveYearsProps {
@@ -17,7 +17,7 @@ interface LoveYearsProps {
   to: number
 }
 
-/** The years of the love map, one after the other or chosen. The native slider: its keyboard, touch and screen reader come with the browser. */
+/** Plays the years of the love map, or chooses one by a slider. The slider is native, so that keys, touch and screen readers work. */
 export function LoveYears({ choice, onChoice, from, to }: LoveYearsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -81,7 +81,7 @@ export function LoveYears({ choice, onChoice, from, to }: LoveYearsProps) {
   )
 }
 
-/** At most six years with their number below the slider, the first and the last among them. */
+/** Returns at most six years to label below the slider, including the first and the last. */
 function shownYears(from: number, to: number): number[] {
   const every = Math.ceil((to - from) / 5)
   const years = Array.from({ length: Math.floor((to - from) / every) }, (_, i) => from + i * every)

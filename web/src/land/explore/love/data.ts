@@ -1,5 +1,5 @@
 import { api } from '../../../platform/api/client.ts'
 import { read } from '../../../platform/api/read.ts'
 
-/** The time at which the love map was counted, and its years. */
+/** Reads the time at which the love map was last counted, and its first and last year. */
 export const loveFacts = read(api.feed.loveMap.release.query)

@@ -18,7 +18,7 @@ test.each([
   expect(readLove(new URLSearchParams(params))).toEqual(choice)
 })
 
-test('lookOf returns all levels or the chosen level', () => {
+test('lookOf returns the levels to draw: all levels or only the chosen level', () => {
   expect(lookOf({ level: 'all', year: 2025 })).toEqual({ levels: LEVELS, year: 2025 })
   expect(lookOf({ level: 'world', year: null }).levels).toEqual(['world'])
 })

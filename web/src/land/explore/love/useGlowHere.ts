@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { LOVE_SOURCE, LOVE_TILE_LAYER, loveFilter } from '../../../map/style/loveLayers.ts'
 import { type LoveChoice, lookOf } from './loveChoice.ts'
 
-/** Tells whether something glows in the map's view; null while that is not known. */
+/** Tells whether the love map shows anything in the current view of the map; null until it has loaded. */
 export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null {
   const [glows, setGlows] = useState<boolean | null>(null)
   const look = useEffectEvent((on: Map) => {
@@ -20,7 +20,7 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
   useEffect(() => {
     if (!map) return
     const subscription = map.on('idle', () => look(map))
-    // A map that is idle already sends no event without a repaint.
+    // A map that is already idle sends no `idle` event unless it is repainted.
     map.triggerRepaint()
     return () => subscription.unsubscribe()
   }, [map, choice.level, choice.year])

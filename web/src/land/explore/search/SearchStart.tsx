@@ -12,10 +12,10 @@ import { areas } from '../../area/data.ts'
 import { communityLists } from '../../community/data.ts'
 import { HERE, recentSearches } from '../../../map/search/recentSearches.ts'
 
-/** The most of one's own places that are offered. */
+/** The most of the reader's own areas that are offered. */
 const MINE = 4
 
-/** Says what the search offers while nothing is typed: the reader's position, what they found lately, their places and communities. */
+/** Provides the results that the search offers before anything is typed: the reader's position, recent results, own areas and communities. */
 export function SearchStart({ onStart }: { onStart: (start: Results[]) => void }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -19,18 +19,18 @@ import { positionFailure, requestPosition } from '../../../map/controls/requestP
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { markPlace } from './shownPlace.ts'
 
-/** Loaded when the field is opened: the head of every page has one. */
+/** Loaded only when the search is opened, since every page contains the search. */
 const SearchStart = lazyPart(async () => (await import('./SearchStart.tsx')).SearchStart)
 
-/** Pixels of a desk's map page beside and above its map, and above and below on a phone: enough to fit what is found. */
+/** Pixels beside and above the map on a wide screen, or above and below it on a phone, to subtract when a found place is fitted. */
 const BESIDE = 488
 const ABOVE = 200
-/** The zoom at which one sees the surroundings of where one is. */
+/** The zoom for the reader's own position, at which the surroundings are visible. */
 const HERE_ZOOM = 14
 
 /**
- * The search of the whole site. `bar`: the field in the head of a wide screen. `icon`: a button in the head of a phone's page.
- * `floating`: over the map of a phone. A place opens on the map; an area or a community on its page, or on the map where one is.
+ * The search of the whole site. `look` is its layout: `bar`, a field in the toolbar of a wide screen; `icon`, a button in a phone's toolbar;
+ * `floating`, a field over a phone's map. A place opens on the map; an area or community on its page, or on the map if that is open.
  */
 export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ const SiteSearch = lazyPart(
   null,
 )
 
-/** The search in the head of every page: loaded after the page, and nothing waits for it. */
+/** The search in the toolbar of every page. It loads after the page, and the page works without it. */
 export const SiteSearchPart = ({ look }: { look: 'bar' | 'icon' }) => (
   <Decoration>
     <div className={classes[look]}>

@@ -11,11 +11,11 @@ interface RadiusFieldProps {
   onChange: (metres: number) => void
 }
 
-/** The radius of a circle that is not a ring yet. */
+/** A field for the radius of a circle that is not yet confirmed as a ring. */
 export function RadiusField({ radius, onChange }: RadiusFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  // The typed text stays until the radius changes by other means, such as a drag.
+  // The typed text is shown until something other than typing, such as a drag, changes the radius.
   const [typed, setTyped] = useState<{ text: string; radius: number } | null>(null)
   const text = typed && typed.radius === radius ? typed.text : String(Math.round(radius))
   const type = (value: string) => {

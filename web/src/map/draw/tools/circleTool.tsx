@@ -9,7 +9,7 @@ import { purposeHint, wayTool } from './tool.ts'
 /** The radius of a new circle, as a share of the shorter side of the map. */
 const CIRCLE_SHARE = 1 / 6
 
-/** A circle from its middle outwards. A circle splits nothing. */
+/** The tool that draws a circle from its middle outwards. Not offered for splitting a shape. */
 export const circle = wayTool(
   'circle',
   IconCircleDashed,
@@ -39,7 +39,7 @@ export const circle = wayTool(
   },
 )
 
-/** Puts the middle of a circle at a point, as large as it was or as the view suggests. */
+/** Puts the middle of the circle at a point; the radius stays, or for a new circle fits the view. */
 function putCircle({ map, session }: DrawPlace, point: Point): void {
   const { view } = session.get()
   if (view.tooFar) return session.update((model) => refuse(model, 'tooFar'))
@@ -50,7 +50,7 @@ function putCircle({ map, session }: DrawPlace, point: Point): void {
   session.look({ circle: { center, radius } })
 }
 
-/** Makes the circle reach a point. */
+/** Sets the radius so that the circle passes through a point. */
 function widenCircle({ map, session }: DrawPlace, point: Point): void {
   const { circle: now } = session.get().view
   if (!now) return
@@ -58,7 +58,7 @@ function widenCircle({ map, session }: DrawPlace, point: Point): void {
   session.look({ circle: { ...now, radius } })
 }
 
-/** Tells whether a point is on the line of the circle, which a drag then widens. */
+/** Tells whether a point is on the line of the circle: a drag from there changes the radius. */
 function isOnCircle({ map, session }: DrawPlace, point: Point): boolean {
   const { circle: now } = session.get().view
   const east = now && circleRing(now)[45]
@@ -68,7 +68,7 @@ function isOnCircle({ map, session }: DrawPlace, point: Point): boolean {
   return Math.abs(Math.hypot(point.x - middle.x, point.y - middle.y) - radius) < REACH.touch
 }
 
-/** A radius with one figure, as people would choose it. */
+/** Returns a radius rounded to one significant digit, as people would choose it. */
 function niceRadius(metres: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(10, metres)))
   return boundedRadius(Math.round(metres / step) * step)

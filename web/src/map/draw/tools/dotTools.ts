@@ -22,11 +22,11 @@ export const zoomIn: Tool = {
   button: { face: () => ({ text: 'draw.zoomIn', icon: IconZoomIn }), at: { map: always } },
 }
 
-/** Tells whether a crosshair is there to place something at, or comes back by a press. */
+/** Tells whether the crosshair is shown, or is hidden and a press on the button would show it again. */
 const dropsAtCross: When = ({ cross, direct, closed, tool, tooFar }) =>
   closed ? cross : !tooFar && (cross || (direct && tool === 'dots'))
 
-/** Does at the crosshair what the tool in hand does there, or puts the chosen vertex down. */
+/** Places what the current tool places at the crosshair, such as a vertex, or moves the selected vertex there. */
 export const drop: Tool = {
   name: 'drop',
   offered: always,
@@ -43,7 +43,7 @@ export const drop: Tool = {
   help: 'enter',
 }
 
-/** Closes the shape, or does what the line under the hand is for. */
+/** Closes the shape, or applies the current line: adds to, cuts or splits the shape. */
 export const close: Tool = {
   name: 'close',
   offered: ({ closed, circle }) => !closed || Boolean(circle),
@@ -54,9 +54,9 @@ export const close: Tool = {
       icon: IconCheck,
     }),
     at: {
-      // The large button of the page closes the shape on a wide screen.
+      // On a wide screen, the large button of the page closes the shape.
       panel: ({ circle, goal, canClose }) => Boolean(circle) || (goal !== null && canClose),
-      // Dots are closed by the first of them, the line of a purpose by the large button.
+      // A line of dots is closed by a press on its first dot; a line that changes a shape is applied by the large button.
       map: ({ circle, goal, tool, canClose }) => !goal && (Boolean(circle) || (tool === 'freehand' && canClose)),
     },
     waits: ({ circle }, place) => place === 'panel' && !circle,

@@ -4,10 +4,10 @@ import { type DrawPlace, placeAt } from '../aim.ts'
 import { type Point, REACH } from '../hit.ts'
 import { purposeHint, wayTool } from './tool.ts'
 
-/** The distance between the ends of a stroke, as a share of its length, below which it closes. */
+/** A stroke closes if the distance between its ends is below this share of the stroke's length. */
 const CLOSE_SHARE = 0.12
 
-/** A line as a mouse or a finger draws it. */
+/** The tool that draws a line along the movement of a mouse or finger. */
 export const freehand = wayTool('freehand', IconLasso, {
   hint: (moment) => purposeHint(moment) ?? (moment.draft.ring.length === 0 ? 'freehand' : 'freehandMore'),
   cross: ['keyboard'],

@@ -11,7 +11,7 @@ import {
 import type { Goal } from '../../operations/operations.ts'
 import { always, type Tool } from './tool.ts'
 
-/** Begins a line that changes the shape. */
+/** Makes a tool that begins a line to add to, cut or split the shape. */
 const goalTool = (name: Goal, icon: Icon): Tool => ({
   name,
   offered: ({ closed }) => closed,
@@ -30,7 +30,7 @@ export const merge: Tool = {
   button: { face: () => ({ text: 'draw.tool.merge', icon: IconLayersUnion }), at: { row: always } },
 }
 
-/** Turns snapping to borders on and off. */
+/** Turns snapping to borders on or off. */
 export const snap: Tool = {
   name: 'snap',
   offered: ({ closed, tool, circle }) => (closed || tool !== 'walk') && !circle,
@@ -42,7 +42,7 @@ export const snap: Tool = {
   },
 }
 
-/** Ends the line of a purpose before it begins. */
+/** Cancels adding, cutting or splitting before the first dot of its line. */
 export const endGoal: Tool = {
   name: 'endGoal',
   offered: ({ goal, draft }) => goal !== null && draft.ring.length === 0,
@@ -61,7 +61,7 @@ export const deleteRing: Tool = {
   },
 }
 
-/** Starts over. */
+/** Removes everything drawn, to start over. */
 export const clear: Tool = {
   name: 'clear',
   offered: ({ vertices, goal, selected }) => vertices > 0 && !goal && selected === null,

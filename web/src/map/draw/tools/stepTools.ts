@@ -28,7 +28,7 @@ export const redo: Tool = {
   repeats: true,
 }
 
-/** Leaves the drawing. On touch screens the arrow in the head of the screen does that. */
+/** Cancels what is in progress, else leaves the drawing, by Escape. On touch screens the back arrow in the screen's head leaves it. */
 export const stop: Tool = {
   name: 'stop',
   offered: always,

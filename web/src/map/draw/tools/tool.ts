@@ -9,67 +9,67 @@ import type { Hit, Point } from '../hit.ts'
 import type { View } from '../session.ts'
 import type { DrawState, HintKey, Input, Way } from '../state.ts'
 
-/** The part of a moment that its hint depends on. */
+/** The part of a `Moment` on which the hint depends. */
 export interface HintedMoment extends DrawState, Pick<View, 'tool' | 'circle'> {
-  /** True if the map is zoomed out too far for the tool in hand. */
+  /** True if the map is zoomed out too far for the current tool. */
   tooFar: boolean
 }
 
-/** The drawing at one moment, as tools see it. */
+/** The state of a drawing at one moment, as the tools read it. */
 export interface Moment extends HintedMoment, Pick<View, 'input' | 'snap' | 'busy' | 'direct'> {
   /** True while the crosshair is shown. */
   cross: boolean
-  /** The walk whose line the drawing takes over, if the screen offers that. Keys do not get it. */
+  /** The walk whose line becomes the drawing, on screens that offer walking. Undefined when a key performs the tool. */
   walking?: Walking
 }
 export type When = (moment: Moment) => boolean
 
 export interface DrawActions extends Edits {
   dropAtCentre(): void
-  /** Cancels what is held or selected, else stops drawing. */
+  /** Cancels a drag or the selection, else stops drawing. */
   escape(): void
   zoomToDraw(): void
   showProblem(): void
 }
 
-/** The drawing as tools work on it. */
+/** The state of the drawing with its commands, passed to the tool that is performed. */
 export type Workpiece = Moment & DrawActions
 
 /**
- * A place for buttons: the row of tools; on a wide screen the pair below it and the panel; of a phone the bar, what unfolds above it, and
- * the edge of the map. The large button is no tool: it goes on with what is drawn.
+ * A place of the screen for buttons: the row of tools; on a wide screen the pair below that row and the panel; on a phone the bar, the
+ * buttons that unfold above the bar (`more`), and the edge of the map. The large button, which continues, is not a tool.
  */
 export type Place = 'row' | 'pair' | 'panel' | 'bar' | 'more' | 'map'
 
-/** The button of a tool, while that is offered. */
+/** The button of a tool, shown while the tool is offered. */
 export interface ToolButton {
   face(moment: Moment, place: Place): { text: TextKey; icon?: Icon }
   at: Partial<Record<Place, When>>
-  /** True to look pressed, for a tool that stays in hand. */
+  /** True if the button looks pressed, for a tool that stays the current one. */
   pressed?: When
-  /** True where on, for what is switched on and off beside the tool in hand. */
+  /** Given for a switch, such as snapping, that is independent of the current tool: true if it is on. */
   on?: When
-  /** True to look disabled: a press only says why. */
+  /** False if the button looks disabled; a press then only explains why. */
   able?: When
-  /** True to show activity while a shape is being computed. */
+  /** True if the button shows activity while the worker computes a shape. */
   waits?(moment: Moment, place: Place): boolean
-  /** The look of the button, where it is not one of many. */
+  /** The style of the button, if it differs from the usual one. */
   kind?: 'text' | 'dangerText'
 }
 
-/** A tool of drawing: all that rows, panels, keys and their help know of it. `tools.ts` lists all. */
+/** A drawing tool: everything that the rows, panels, keys and help need. All tools are listed in `tools.ts`. */
 export interface Tool {
   name: string
   offered: When
   perform(drawing: Workpiece): void
   button?: ToolButton
-  /** The keys, as events name them, on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
+  /** The keys that perform the tool, as in `KeyboardEvent.key`: on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
   keys?: readonly string[]
-  /** True if a held key repeats the action. */
+  /** True if holding the key down repeats the action. */
   repeats?: true
-  /** Its line in the help, `draw.keys.*`. */
+  /** The key of the tool's line in the help: `draw.keys.<key>` in the messages. */
   help?: 'click' | 'enter' | 'undo' | 'delete' | 'escape'
-  /** Its part of the bar, while it is offered. */
+  /** Renders the tool's own controls, such as a radius, while the tool is offered. */
   panel?(drawing: Workpiece): ReactNode
 }
 
@@ -80,32 +80,32 @@ export type ButtonTool = Tool & { button: ToolButton }
 export interface Drag {
   move(to: Point): void
   end?(): void
-  /** Cancels the drag, by a second finger or Escape: nothing of it stays. */
+  /** Cancels the drag, after a second finger or Escape: nothing that it drew is kept. */
   cancel?(): void
 }
 
-/** The use of a way to draw a line, while it is in hand and the shape is open. */
+/** The behaviour of a way to draw a line, while it is the current tool and the shape is open. */
 export interface Hand {
   hint(moment: HintedMoment): HintKey
-  /** The inputs that place something at the crosshair. */
+  /** The inputs for which the crosshair is shown, to place something there. */
   cross: readonly Input[]
-  /** True if a line leads to the next vertex under a pointer too. */
+  /** True if a preview line to the pointer is shown too, not only to the crosshair. */
   leads?: true
-  /** True if the tool works at any zoom, since it needs no place on the map. */
+  /** True if the tool works at any zoom, since its line does not come from presses on the map. */
   anywhere?: true
-  /** A press on the map; without this it places or chooses a vertex. */
+  /** Handles a press on the map; by default a press places or selects a vertex. */
   press?(place: DrawPlace, at: Point): void
-  /** Enter and the button at the map's edge, at the crosshair; without this as a press there. */
+  /** Handles Enter and the button at the map's edge; `at` is the crosshair's point. By default the same as a press there. */
   enter?(place: DrawPlace, at: Point, close: () => void): void
   drag?: {
-    /** Tells whether a drag from here draws, rather than moving the map or a vertex. */
+    /** Tells whether a drag that starts here draws, rather than moving the map or a vertex. */
     takes(hit: Hit | null): boolean
-    /** `show` shows a line on its way. */
+    /** Starts a drag; `show` shows the line in progress on the map. */
     begin(place: DrawPlace, from: Point, edits: Edits, show: (line: Position[]) => void): Drag
   }
 }
 
-/** A way to draw a line. */
+/** A tool that is a way to draw a line. */
 export interface WayTool extends Tool {
   name: Way
   hand: Hand
@@ -113,11 +113,11 @@ export interface WayTool extends Tool {
 
 export const always: When = () => true
 
-/** Tells whether anything is drawn, or walked. */
+/** Tells whether anything has been drawn or walked yet. */
 export const hasBegun: When = ({ vertices, circle, tool, walking }) =>
   vertices > 0 || circle !== null || (tool === 'walk' && walking !== undefined && walking.track.points.length > 0)
 
-/** A way to draw a line, with its button in the row. */
+/** Makes a tool for a way to draw a line, with a button in the row of tools. */
 export const wayTool = (name: Way, icon: Icon, hand: Hand, more: Partial<Tool> = {}): WayTool => ({
   offered: ({ closed }) => !closed,
   perform: ({ setTool }) => setTool(name),
@@ -131,5 +131,5 @@ export const wayTool = (name: Way, icon: Icon, hand: Hand, more: Partial<Tool> =
   hand,
 })
 
-/** The hint before the line of a purpose begins; null where it has begun, or has none. */
+/** Returns the hint before the first vertex of a line that adds to, cuts or splits a shape; null for other lines and after that vertex. */
 export const purposeHint = ({ goal, draft }: HintedMoment): HintKey | null => (draft.ring.length === 0 ? goal : null)

@@ -49,7 +49,7 @@ const WALKS: readonly Walking[] = [
 const WAYS: readonly Way[] = ['dots', 'freehand', 'circle', 'walk']
 const { view } = createSession(EMPTY_DRAFT, { onChange: () => {} }).get()
 
-/** The drawing in all kinds of states, with each way in hand. */
+/** The drawing in many states, each with every way to draw as the current tool. */
 const MOMENTS = MODELS.flatMap((model) =>
   WAYS.flatMap((tool) =>
     [null, ...(tool === 'circle' ? [{ center: square[0]!, radius: 100 }] : [])].flatMap((circle) =>
@@ -63,7 +63,7 @@ const MOMENTS = MODELS.flatMap((model) =>
   ),
 )
 const PLACES: readonly Place[] = ['row', 'bar', 'map', 'more', 'pair', 'panel']
-/** The tools of a phone, folded or not. */
+/** Returns the names of all tools that a phone offers, also of those that are folded away. */
 const barOf = (moment: Moment) =>
   (['row', 'bar', 'map', 'more'] as const).flatMap((place) => toolsAt(place, moment)).map(({ name }) => name)
 const namesAt = (place: Place, moment: Moment) => toolsAt(place, moment).map(({ name }) => name)
@@ -77,14 +77,14 @@ afterEach(() => {
 })
 
 describe('all tools', () => {
-  it('have names and keys of their own', () => {
+  it('have unique names and unique keys', () => {
     for (const list of [TOOLS.map(({ name }) => name), TOOLS.flatMap(({ keys = [] }) => keys)])
       expect(list).toEqual([...new Set(list)])
   })
-  it('have buttons, but for the one that leaves, whose button is in the head of the screen', () => {
+  it('have a button, except stop, since the head of the screen has a back button', () => {
     expect(TOOLS.filter(({ button }) => !button).map(({ name }) => name)).toEqual(['stop'])
   })
-  it.each(LOCALES)('have their texts in %s', async (locale) => {
+  it.each(LOCALES)('have texts for their buttons and their help in %s', async (locale) => {
     const texts: unknown = await loadMessages(locale)
     const textOf = (key: string) =>
       key.split('.').reduce((within, part) => (within as Record<string, unknown> | undefined)?.[part], texts)
@@ -98,11 +98,11 @@ describe('all tools', () => {
 })
 
 describe.each(withButton)('%s', (name, tool) => {
-  it('has no button while it is not offered', () => {
+  it('has no button anywhere while the tool is not offered', () => {
     for (const moment of MOMENTS.filter((one) => !tool.offered(one)))
       for (const place of PLACES) expect(namesAt(place, moment)).not.toContain(name)
   })
-  it('is performed by a button of a phone that keys reach too', () => {
+  it('is performed by a button on a phone, which the keyboard can focus', () => {
     const perform = vi.spyOn(tool, 'perform').mockImplementation(() => {})
     const moment = MOMENTS.find((one) => barOf(one).includes(name))!
     const [place] = PLACES.filter((one) => namesAt(one, moment).includes(name))
@@ -121,7 +121,7 @@ describe.each(withButton)('%s', (name, tool) => {
 
 describe.each(withKeys)('a key of %s', (_, tool) => {
   const drafts = MODELS.map(({ history, selected }): [Draft, number | null] => [history.draft, selected])
-  it.each(tool.keys!)('performs it where it is offered, and does nothing where it is not: %s', (key) => {
+  it.each(tool.keys!)('performs the tool while the tool is offered, and does nothing otherwise: %s', (key) => {
     const perform = vi.spyOn(tool, 'perform').mockImplementation(() => {})
     for (const [draft, selected] of drafts) {
       const { on, session, place, commands } = drawOnFake(draft)

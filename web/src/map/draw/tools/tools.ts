@@ -18,7 +18,7 @@ import { goWalking, walk } from './walkTool.tsx'
 
 const WAYS: Record<Way, WayTool> = { dots, freehand, circle, walk }
 
-/** The tools, in the order in which every place shows them. */
+/** All tools, in the order in which every place of the screen shows them. */
 export const TOOLS: readonly Tool[] = [
   ...Object.values(WAYS),
   add,
@@ -41,19 +41,19 @@ export const TOOLS: readonly Tool[] = [
 
 const BY_KEY = new Map(TOOLS.flatMap((tool) => (tool.keys ?? []).map((key) => [key, tool])))
 
-/** Returns the tool of a key, such as `Enter` or `Mod+z`. */
+/** Returns the tool that a key, such as `Enter` or `Mod+z`, performs. */
 export const toolOfKey = (key: string): Tool | undefined => BY_KEY.get(key)
 
 export const handOf = (way: Way): Hand => WAYS[way].hand
 
-/** Returns the tools whose button is at a place now. */
+/** Returns the tools whose button is shown now at a place of the screen. */
 export function toolsAt(place: Place, moment: Moment): ButtonTool[] {
   return TOOLS.filter(hasButton).filter((tool) => tool.offered(moment) && tool.button.at[place]?.(moment))
 }
 
 const hasButton = (tool: Tool): tool is ButtonTool => tool.button !== undefined
 
-/** Returns the drawing as tools see it. */
+/** Returns the state of a drawing as the tools read it. */
 export function momentOf({ state, view }: Pick<Snapshot, 'state' | 'view'>): Moment {
   const { input, tool, busy } = view
   const { closed, selected } = state

@@ -2,7 +2,7 @@ import { IconCheck, IconWalk } from '../../../platform/ui/icons.tsx'
 import { WalkPanel } from '../../walk/WalkPanel.tsx'
 import { always, type Tool, wayTool } from './tool.ts'
 
-/** The tool whose line follows the walker: a press at the crosshair adds nothing to it. */
+/** The tool whose line follows the position of a walking person: Enter adds no vertex. */
 export const walk = wayTool(
   'walk',
   IconWalk,
@@ -10,7 +10,7 @@ export const walk = wayTool(
   { panel: ({ tool, walking }) => tool === 'walk' && walking && <WalkPanel walking={walking} /> },
 )
 
-/** Starts the walk, or makes its line a ring. */
+/** Starts the walk; once points are recorded, finishes it and makes its line a ring. */
 export const goWalking: Tool = {
   name: 'goWalking',
   offered: ({ closed, tool, walking }) => !closed && tool === 'walk' && walking !== undefined,

@@ -1,7 +1,7 @@
-/** Keys under which files have the name of a feature, best first. */
+/** Property keys under which files store the name of a feature, the best first. */
 const NAMES = ['name', 'naam', 'titel', 'title', 'nom', 'bezeichnung', 'label', 'omschrijving', 'description']
 
-/** Returns the name of a feature from its properties: by an exact key, else by one that contains it. Empty without any. */
+/** Returns the name of a feature from its properties: under a key of `NAMES`, else under a key that contains one; empty if there is none. */
 export function nameOf(properties: Record<string, unknown>): string {
   const entries = Object.entries(properties)
   const exact = NAMES.flatMap((wanted) => entries.filter(([key]) => key.toLowerCase() === wanted))
@@ -14,7 +14,7 @@ export function nameOf(properties: Record<string, unknown>): string {
   return ''
 }
 
-/** Words in one line, as a title has them; longer than any title is cut later. */
+/** Returns text in one line, with single spaces, for use as a title. Too long text is cut later. */
 export const tidy = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

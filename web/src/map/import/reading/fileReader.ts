@@ -9,20 +9,20 @@ import {
 } from './importFile.ts'
 import type { Answer, Question, RowPage, United } from './readerProtocol.ts'
 
-/** Milliseconds that reading may be silent: the slowest phone needs a tenth for the largest file. */
+/** Milliseconds without an answer after which reading is given up: the slowest phone needs a tenth of this for the largest file. */
 const PATIENCE_MS = 120_000
 
-/** A file in the hands of a worker. Every promise rejects with a FileRefusal. */
+/** Reads a file in a worker. Every promise rejects with a FileRefusal only. */
 export interface ShapeReader {
   read(file: Blob, options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
-  /** Reads the file again, with other options. */
+  /** Makes shapes of the same file again, with other options. */
   shape(options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
   rows(query: RowQuery): Promise<RowPage>
-  /** Returns one shape at a time: a hundred at once would keep the page busy. */
+  /** Returns one chosen shape: receiving a hundred at once would block the page. */
   take(index: number): Promise<TakenShape>
-  /** The shapes as one; null if they cannot be. */
+  /** Returns the union of several shapes; null if that is not a valid shape. */
   unite(indexes: readonly number[]): Promise<United | null>
-  /** Ends the worker, also in the middle of its work. */
+  /** Terminates the worker, even if it is busy. */
   close(): void
 }
 
@@ -33,7 +33,7 @@ interface Waiting {
   late: ReturnType<typeof setTimeout>
 }
 
-/** Starts a worker, which loads what a format needs when a file of it comes. */
+/** Starts a worker that reads files. The worker loads the code for a format when it first reads a file of that format. */
 export function openReader(): ShapeReader {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
@@ -61,7 +61,7 @@ export function openReader(): ShapeReader {
     if (data.fault) request.reject(new FileRefusal(data.fault, data.params))
     else request.resolve(data.answer as never)
   })
-  // The worker ran out of memory, or its script could not be loaded.
+  // An error event means that the worker ran out of memory, or that its script could not be loaded.
   worker.addEventListener('error', () => end(new FileRefusal('broken')))
 
   type NewQuestion = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never

@@ -1,23 +1,23 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 
-/** Larger files are refused before they are read: shapes of a municipality are a tenth of it, and a phone has room for it. */
+/** Bytes of the largest file: larger files are refused before reading. A municipality needs a tenth; a phone has memory for this much. */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024
-/** Bytes that a zipped file may have unpacked. Text compresses to a tenth; a hundredth is a bomb. */
+/** The most bytes of a zip's files when unpacked. Text compresses to a tenth; a zip that compresses to a hundredth is a zip bomb. */
 export const UNPACKED_BYTES_MAX = 300 * 1024 * 1024
-/** The most files in a zip: a shapefile has seven, a KMZ its pictures. */
+/** The most files in a zip: a shapefile consists of up to seven, and a KMZ contains pictures too. */
 export const ENTRIES_MAX = 2000
-/** The most features of a file: all parcels of a province. */
+/** The most features of a file: about as many as a province has parcels. */
 export const FEATURES_MAX = 200_000
-/** The most shapes that are taken at once: each becomes an area of its own, saved one after another. */
+/** The most shapes that a person can choose at once: each becomes a separate area, saved one after another. */
 export const CHOSEN_MAX = 100
-/** The most refused features that are named; the others are counted. */
+/** The most refused features that a report lists; the rest are only counted. */
 export const REFUSED_NAMED = 20
-/** Rows of the list that one answer has. */
+/** The most rows of the list in one answer. */
 export const ROWS_MAX = 100
 
 export type FileFormat = 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile' | 'geopackage'
 
-/** Reasons for refusing a file as a whole. Each is a text: `fromFile.error.<key>`. */
+/** Reasons for refusing a whole file. Each has a message: `fromFile.error.<key>`. */
 export type FileFault =
   | 'tooLarge'
   | 'empty'
@@ -43,7 +43,7 @@ export type FileFault =
   | 'tooSlow'
   | 'broken'
 
-/** A file that cannot be read. `params` fill the text in. */
+/** The error for a file that cannot be read. `params` are the parameters of its message. */
 export class FileRefusal extends Error {
   readonly fault: FileFault
   readonly params: Record<string, number | string>
@@ -57,7 +57,7 @@ export class FileRefusal extends Error {
 /** The place of a fault in the file: a line of text, or the number of the feature, counted from 1. */
 export type Where = { line: number } | { feature: number }
 
-/** Coordinates as the file has them: x and y, then what is left out. */
+/** Coordinates as stored in the file: x and y, then values that are ignored, such as the height. */
 export type RawPosition = readonly number[]
 export type RawGeometry =
   | { type: 'polygon'; rings: readonly (readonly RawPosition[])[] }
@@ -65,33 +65,33 @@ export type RawGeometry =
   | { type: 'point' }
 
 export interface RawFeature {
-  /** The name; empty where the file has none. */
+  /** The name of the feature; empty if the file gives none. */
   name: string
   where: Where
   geometries: RawGeometry[]
 }
 
-/** The content of a file, as a reader takes it out. */
+/** The content of a file, as the reader of its format returns it. */
 export interface RawFile {
   format: FileFormat
   features: RawFeature[]
-  /** The projection that the file names: a code such as `EPSG:28992`, or WKT. Null: none. */
+  /** The projection that the file names: a code such as `EPSG:28992`, or WKT; null if the file names none. */
   projection: { code?: string; wkt?: string } | null
-  /** True if the format names longitude and latitude, so that they cannot be swapped. */
+  /** True if the format itself labels longitude and latitude, so that their order is certain. */
   named?: boolean
 }
 
-/** A person's corrections of what was guessed. */
+/** The person's corrections of the guessed projection and order of coordinates. */
 export interface ReadOptions {
-  /** The projection that was chosen from the list, by its code. */
+  /** The code of the projection that the person chose from the list. */
   projection?: string
-  /** The order of the two coordinates; guessed without this. */
+  /** The order of the two coordinates: as in the file, or swapped; guessed if missing. */
   order?: 'file' | 'swapped'
 }
 
-/** Changes to a shape so that it could be kept. Each is a text: `fromFile.note.<key>`. */
+/** Changes made to a shape to make it valid. Each has a message: `fromFile.note.<key>`. */
 export type ShapeNote = 'closedLine' | 'closedTrack' | 'simplified' | 'repaired'
-/** Reasons for refusing one feature. Each is a text: `fromFile.refused.<key>`. */
+/** Reasons for refusing one feature. Each has a message: `fromFile.refused.<key>`. */
 export type FeatureFault = 'open' | 'points' | 'nothing' | 'range' | 'small' | 'wide' | 'zigzag' | 'broken'
 
 export interface RefusedFeature {
@@ -103,48 +103,48 @@ export interface RefusedFeature {
 /** Facts about a file that was read. */
 export interface FileReport {
   format: FileFormat
-  /** Shapes that can be chosen. */
+  /** The number of shapes that can be chosen. */
   total: number
   refused: RefusedFeature[]
   refusedCount: number
-  /** True if the coordinates were the other way round and have been swapped. */
+  /** True if latitude and longitude were in the wrong order and have been swapped. */
   swapped: boolean
-  /** True if the order may be changed, since the format does not name its coordinates. */
+  /** True if the person may change the order of coordinates, since the format does not label them. */
   swappable: boolean
-  /** The name of the projection that was used; null for WGS 84 where the file says nothing else. */
+  /** The name of the projection that was used; null for WGS 84. */
   projection: string | null
-  /** True if the file names no projection and WGS 84 fits. */
+  /** True if the file names no projection, and WGS 84 was assumed since the coordinates fit it. */
   assumed: boolean
-  /** The projection gives no shift of its own between its datum and WGS 84: places may be up to 200 m off. */
+  /** True if the file's projection defines no shift between its datum and WGS 84: positions may be wrong by up to 200 m. */
   unshifted: boolean
-  /** West, south, east, north of all shapes in degrees. */
+  /** The box around all shapes: west, south, east, north in degrees. */
   box: Box
 }
 
-/** The coordinates fit no projection that the file names: the person chooses one. */
+/** Returned if the coordinates fit no projection that the file names: the person then chooses one. */
 export interface ProjectionWanted {
   wanted: true
-  /** Codes of the projections that put the file into their area of use, best first. */
+  /** Codes of the projections in whose area of use the file would lie, the best first. */
   likely: string[]
-  /** The first coordinates of the file, to recognise them by. */
+  /** The smallest x and y in the file, shown so that the person recognises the kind of coordinates. */
   sample: [number, number]
 }
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** A shape in the list. */
+/** A shape as a row of the list. */
 export interface ShapeRow {
-  /** Its place among all shapes of the file. */
+  /** The index of the shape among all shapes of the file. */
   index: number
   /** The name of the shape; empty where the file has none. */
   name: string
-  /** Its number in the file, counted from 1, or its line. */
+  /** The number of its feature in the file, counted from 1, or the line. */
   where: Where
   m2: number
   corners: number
   notes: ShapeNote[]
   box: Box
-  /** The shape in few corners, to be shown on the map. */
+  /** The shape simplified to few corners, to be shown on the map. */
   outline: AreaShape
 }
 
@@ -158,9 +158,9 @@ export interface TakenShape {
 
 /** Selects the shapes that the list shows. */
 export interface RowQuery {
-  /** Words that the name contains. */
+  /** Text that the name must contain. */
   search?: string
-  /** Only shapes that touch this part of the map. */
+  /** Selects only shapes whose boxes touch this box. */
   within?: Box
   from: number
 }

@@ -1,4 +1,4 @@
-// Reads files with shapes in a worker: the page never waits for it.
+// A worker that reads files with shapes, so that the page stays responsive.
 
 import wasmUrl from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import { FileRefusal } from './importFile.ts'
@@ -6,7 +6,7 @@ import { openFile, type OpenFile } from './openFile.ts'
 import type { Answer, Question } from './readerProtocol.ts'
 import { readBytes } from './readBytes.ts'
 
-/** Milliseconds between reports of progress during a long reading. */
+/** The least milliseconds between two reports of progress. */
 const PROGRESS_MS = 150
 
 let currentFile: OpenFile | null = null

@@ -15,7 +15,7 @@ test.each([
   ["{\n'a': 1}", 2],
   ['[{]\n}', 1],
   ['[-1.5e3, "\\u00e9", null]\n,', 2],
-])('lineOfJsonFault of %j is %i', (text, line) => {
+])('lineOfJsonFault for the text %j returns line %i', (text, line) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
   expect(lineOfJsonFault(text)).toBe(line)
 })

@@ -2,12 +2,12 @@ const SPACE = /[ \t\r\n]*/y
 const TOKEN =
   /[{}[\]:,]|"(?:[^"\\\n\r\t]|\\["\\/bfnrt]|\\u[\dA-Fa-f]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** Tokens that may come next. */
+/** The tokens that are allowed next. */
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'colon' | 'commaOrEnd' | 'nothing'
 
 /**
- * The line, counted from 1, on which a text stops being JSON. Browsers say it in words of their own, or not at all. Only for texts
- * that `JSON.parse` refuses: the last line if nothing is found.
+ * Returns the line, counted from 1, of the first syntax error in a JSON text: each browser reports it differently, or not at all. Only
+ * for texts that `JSON.parse` refuses: returns the last line if no error is found.
  */
 export function lineOfJsonFault(text: string): number {
   const at = faultIn(text)
@@ -34,7 +34,7 @@ function faultIn(text: string): number {
     at += token.length
   }
 
-  /** Returns what may come after a token; null if the token itself may not be here. */
+  /** Returns the tokens that are allowed after a token; null if the token itself is not allowed here. */
   function follow(token: string): Expected | null {
     const top = stack.at(-1)
     const ends = expected === 'commaOrEnd' || (token === '}' ? expected === 'keyOrEnd' : expected === 'valueOrEnd')

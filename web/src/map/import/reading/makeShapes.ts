@@ -12,7 +12,7 @@ import type { Box, FeatureFault, RawFeature, RawGeometry, RefusedFeature, ShapeN
 import type { Transform } from './project.ts'
 import { makeValid } from './repair.ts'
 
-/** A shape of the file that can be kept. */
+/** A valid shape made of one feature of the file. */
 export interface FileShape {
   name: string
   where: Where
@@ -25,12 +25,12 @@ export interface FileShape {
 
 type Lines = Extract<RawGeometry, { type: 'line' }>[]
 
-/** A walk round a place ends near its start: within this many metres, or this part of its length. */
+/** A recorded track is closed if its end is within this many metres of its start, or within `NEAR_PART` of its length. */
 const NEAR_M = 60
 const NEAR_PART = 0.1
 const METRES_PER_DEGREE = 111_320
 
-/** Makes a shape of one feature, or says why not. */
+/** Makes a shape of one feature; returns the refused feature with the reason if that is impossible. */
 export function makeShape(feature: RawFeature, transform: Transform): FileShape | RefusedFeature {
   const { name, where, geometries } = feature
   const refuse = (fault: FeatureFault): RefusedFeature => ({ name, where, fault })
@@ -73,7 +73,7 @@ function closed(ring: Ring): Ring {
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 
-/** The rings that lines enclose: lines that end where they begin, alone or put together, and walks that come back near their start. */
+/** Makes rings of lines: of lines that end where they begin, single or joined, and of tracks that return near their start. */
 function ringsOf(lines: Lines, transform: Transform): { ring: Ring; note: ShapeNote }[] {
   const rings: { ring: Ring; note: ShapeNote }[] = []
   for (const line of chained(lines.map(({ points, track }) => ({ points: points.map(transform), track })))) {
@@ -92,7 +92,7 @@ interface Chain {
   track: boolean
 }
 
-/** Puts lines together where one begins at the end of another: a border is often stored in pieces. */
+/** Joins lines that begin or end where another line ends, since a border is often stored in pieces. */
 function chained(lines: Chain[]): Chain[] {
   const openLines = lines.filter(({ points }) => points.length > 1)
   const chains: Chain[] = []
@@ -119,7 +119,7 @@ const metres = (a: readonly number[], b: readonly number[]): number => {
   return Math.hypot((lngB - lngA) * scale, latB - latA) * METRES_PER_DEGREE
 }
 
-/** Metres between the ends of a line; null for none. */
+/** Returns the metres between the two ends of a line; null for a line without points. */
 function gapOf(points: Ring): number | null {
   const [first, last] = [points[0], points.at(-1)]
   return first && last ? metres(first, last) : null

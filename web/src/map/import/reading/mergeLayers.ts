@@ -8,12 +8,12 @@ import {
 } from './importFile.ts'
 import { projectionFor, type Transform } from './project.ts'
 
-/** The features of one layer, which has a projection of its own. */
+/** The features of one layer of a file. Each layer may have another projection. */
 export type Layer = Pick<RawFile, 'features' | 'projection'>
 
 /**
- * Several layers as one file. Layers of different projections are turned into degrees.
- * @throws FileRefusal if they hold too much, or one of several says nothing that its coordinates fit
+ * Merges several layers into one file. If their projections differ, all coordinates are converted to degrees.
+ * @throws FileRefusal if they have too many features, or if projections differ and a layer's coordinates fit none that the layer names
  */
 export function mergeLayers(format: FileFormat, layers: readonly Layer[]): RawFile {
   const features = layers.flatMap((layer) => layer.features)

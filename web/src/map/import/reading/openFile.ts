@@ -20,17 +20,17 @@ import { projectionFor } from './project.ts'
 import { uniteShapes } from './repair.ts'
 import { simplify } from './simplify.ts'
 
-/** Corners of a shape in the list: enough to recognise it on a map. */
+/** The most corners of a shape's outline in the list: enough to recognise the shape on a map. */
 const OUTLINE_CORNERS = 120
 
-/** A file that was read: its shapes stay here, and the page asks for those that it shows. */
+/** A file that was read, kept in the worker: the page requests only the shapes that it shows. */
 export interface OpenFile {
-  /** Turns the file into shapes, again with other options. `onProgress`: how many of how many features. @throws FileRefusal */
+  /** Makes shapes of the file's features; can be called again with other options. @throws FileRefusal */
   shape(options: ReadOptions, onProgress: (done: number, total: number) => void): FileReport | ProjectionWanted
   rows(query: RowQuery): { rows: ShapeRow[]; total: number }
-  /** @throws FileRefusal `broken` where there is no such shape */
+  /** @throws FileRefusal `broken` if there is no shape with this index */
   take(index: number): TakenShape
-  /** The chosen shapes as one. Null where that gives no shape that can be kept. */
+  /** Returns the union of the chosen shapes; null if the union is not a valid shape. */
   unite(indexes: readonly number[]): (TakenShape & { simplified: boolean }) | null
 }
 
@@ -51,7 +51,7 @@ export function openFile(raw: RawFile): OpenFile {
     shape(options, onProgress) {
       const used = projectionFor(raw, options)
       if ('wanted' in used) {
-        // Features of points alone give no shape in any projection.
+        // A file with only points has no shapes in any projection, so that no projection is asked for.
         if (raw.features.every(({ geometries }) => geometries.every(({ type }) => type === 'point')))
           throw noShapes(
             raw.features.map(({ name, where, geometries }) => ({
@@ -115,7 +115,7 @@ function rowOf({ geometry, corners, ...facts }: FileShape, index: number): Shape
   return { index, ...facts, corners, outline: { type: 'MultiPolygon', coordinates: few } }
 }
 
-/** Says why none of the features became a shape: what most of them were. */
+/** Makes the refusal of a file without shapes, with the most frequent reason among its refused features. */
 function noShapes(refused: readonly RefusedFeature[]): FileRefusal {
   const counts = new Map<string, number>()
   for (const { fault } of refused) counts.set(fault, (counts.get(fault) ?? 0) + 1)

@@ -16,7 +16,7 @@ const at = (x: number, y: number, projection: RawFile['projection']) => {
 }
 
 describe('projectionFor and projectionOf: projections', () => {
-  // Control points of the national surveys, and the origins of projections, which are exact.
+  // Control points of the national surveys, and origins of projections, whose coordinates are exact.
   it.each([
     ['EPSG:28992', 155_000, 463_000, 5.387206, 52.155172],
     ['urn:ogc:def:crs:EPSG::28992', 155_000, 463_000, 5.387206, 52.155172],
@@ -63,7 +63,7 @@ describe('projectionFor and projectionOf: projections', () => {
     ['PROJCRS["x",BASEGEOGCRS["y",ID["EPSG",4258]],ID["EPSG",3035]]', 'EPSG:3035'],
   ])('projectionOfWkt recognizes %s', (wkt, code) => expect(projectionOfWkt(wkt)?.code).toBe(code))
 
-  it('marks unknown WKT as unshifted, which may be inexact', () => {
+  it('sets unshifted for unknown WKT without a datum shift, which may be inexact', () => {
     const wkt = RD_PRJ.replace('RD_New', 'Our own grid')
     const result = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
     expect('wanted' in result ? null : result).toMatchObject({ unshifted: true, projection: 'Our own grid' })
@@ -89,7 +89,7 @@ describe('projectionFor: order of coordinates', () => {
     expect('wanted' in result ? null : result.swapped).toBe(false)
   })
 
-  it('detects RD New with the northing first', () => {
+  it('detects coordinates of RD New (the Dutch grid) in the wrong order, northing first', () => {
     const result = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
     expect('wanted' in result ? null : result.swapped).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('projectionFor: order of coordinates', () => {
 
 describe('openFile and projectionFor: files without a usable projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
-  it('asks for a projection and lists likely ones first', () => {
+  it('asks for a projection and returns the likely ones, the best first', () => {
     const question = openFile(metres).shape({}, () => {}) as ProjectionWanted
     expect(question).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
     expect(question.likely[0]).toBe('EPSG:28992')

@@ -11,7 +11,7 @@ import {
 } from './importFile.ts'
 import { type Projection, projectionOf, projectionOfWkt, PROJECTIONS } from './projections.ts'
 
-/** Turns a position of the file into degrees; what lies nowhere becomes NaN. */
+/** Converts coordinates of the file to degrees; NaN for coordinates that the projection cannot convert. */
 export type Transform = (position: RawPosition) => Position
 
 export interface Projected {
@@ -23,14 +23,14 @@ export interface Projected {
 }
 
 const WGS84 = 'EPSG:4326'
-/** Degrees around where a projection is used in which a file still fits: borders of use are rough. */
+/** Degrees by which a file may lie outside a projection's area of use and still fit, since these areas are only rough. */
 const MARGIN = 1.5
-/** The box of the users: coordinates far outside it, but inside it when swapped, are in the wrong order. */
+/** The box of Europe, where the users are: coordinates outside it that are inside it when swapped are taken to be in the wrong order. */
 const EUROPE: Box = [-25, 34, 45, 72]
 
 /**
- * Decides how the coordinates of a file become degrees: by what was chosen, by what the file says, or as WGS 84, each in the file's
- * order or swapped, whichever fits. Returns the question for the person where nothing fits.
+ * Decides how the coordinates of a file are converted to degrees: by the projection that the person chose, else by the one that the file
+ * names, else as WGS 84; in the file's order or swapped, whichever fits. Returns a question for the person if nothing fits.
  * @throws FileRefusal `projection` for WKT that cannot be read
  */
 export function projectionFor(file: RawFile, options: ReadOptions): Projected | ProjectionWanted {
@@ -43,7 +43,7 @@ export function projectionFor(file: RawFile, options: ReadOptions): Projected | 
   if (!candidate) return wantedFor(box)
   const order = file.named ? 'file' : (options.order ?? orderOf(candidate, box))
   if (order === null) {
-    // A chosen projection is used even if it does not fit: the map says more than a refusal.
+    // A projection that the person chose is used even if it does not fit: the map shows the error better than a refusal.
     if (options.projection && isOnEarth(candidate, box)) return projected(candidate, 'file')
     return wantedFor(box)
   }
@@ -65,7 +65,7 @@ function namedProjection({ projection }: RawFile): Projection | undefined {
   return (code ? projectionOf(code) : undefined) ?? (wkt ? projectionOfWkt(wkt) : undefined)
 }
 
-/** A projection that no table knows, from its WKT: used anywhere. */
+/** Makes a projection from WKT that is not in our list, with the whole world as its area of use. */
 function projectionOfText(wkt: string): Projection {
   try {
     proj4(wkt, WGS84)
@@ -96,7 +96,7 @@ function converterOf(def: string): (x: number, y: number) => Position {
   }
 }
 
-/** The order in which the coordinates fit where a projection is used; null if they fit in neither. */
+/** Returns the order in which the coordinates fit the projection's area of use; null if they fit in neither order. */
 function orderOf(projection: Projection, box: Box): 'file' | 'swapped' | null {
   const [straight, turned] = [fits(projection, box, false), fits(projection, box, true)]
   if (straight && turned && projection.code === WGS84) {
@@ -109,7 +109,7 @@ function orderOf(projection: Projection, box: Box): 'file' | 'swapped' | null {
 const isOnEarth = ({ code, def }: Projection, box: Box): boolean =>
   cornersOf({ code, def }, box, false).every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)
 
-/** The middle of a file that spans several zones lies in the one that it was made in. */
+/** Tells whether a file fits a projection. Only the middle must lie in the area of use, since a file may reach into neighbouring zones. */
 function fits({ code, def, use }: Projection, [west, south, east, north]: Box, swapped: boolean): boolean {
   const middle: Box = [(west + east) / 2, (south + north) / 2, (west + east) / 2, (south + north) / 2]
   const corners = cornersOf({ code, def }, [west, south, east, north], swapped)
@@ -131,13 +131,13 @@ const isWithin = (a: Box, b: Box) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2
 
 const sizeOf = ([west, south, east, north]: Box) => (east - west) * (north - south)
 
-/** Projections to choose from: those that put the file where they are used, the smallest grids first. */
+/** Returns the question for a projection, with those in whose area of use the file would lie, the smallest areas first. */
 function wantedFor(box: Box): ProjectionWanted {
   const likely = PROJECTIONS.filter((one) => fits(one, box, false)).toSorted((a, b) => sizeOf(a.use) - sizeOf(b.use))
   return { wanted: true, likely: likely.map(({ code }) => code).slice(0, 12), sample: [box[0], box[1]] }
 }
 
-/** The extent of all coordinates as the file has them. */
+/** Returns the box around all coordinates, in the units of the file. */
 function boxOf({ features }: RawFile): Box {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   const add = ([x = Number.NaN, y = Number.NaN]: RawPosition) => {

@@ -2,12 +2,12 @@ import type { Box } from './importFile.ts'
 
 /** A projection that is common in files of Europe, and its area of use. */
 export interface Projection {
-  /** `EPSG:28992`. */
+  /** The code, such as `EPSG:28992`. */
   code: string
   name: string
-  /** The definition for proj4. Datum shifts of national grids are in it: the WKT of a shapefile leaves them out. */
+  /** The definition for proj4, with the datum shifts of national grids, which the WKT of a shapefile leaves out. */
   def: string
-  /** West, south, east, north in degrees. */
+  /** The area of use: west, south, east, north in degrees. */
   use: Box
 }
 
@@ -160,7 +160,7 @@ const utm = (code: number, zone: number, name: string, def: string, south = fals
 })
 const zones = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-/** Every projection that is known by its code: national grids first, then the zones of UTM. */
+/** All projections that are recognised by code: national grids first, then the zones of UTM. */
 export const PROJECTIONS: readonly Projection[] = [
   ...FIXED,
   ...zones(28, 38).map((zone) => utm(25800 + zone, zone, 'ETRS89 / UTM', GRS80)),
@@ -171,7 +171,7 @@ export const PROJECTIONS: readonly Projection[] = [
   ...zones(1, 60).map((zone) => utm(32700 + zone, zone, 'WGS 84 / UTM', '+datum=WGS84 +units=m', true)),
 ]
 
-/** Other numbers of the same: with a height, from before there was a code, or of another authority. */
+/** Other EPSG numbers for a projection of the list: with a height, an older number, or that of another authority. */
 const ALIASES: Record<string, string> = {
   '28990': '28992',
   '7415': '28992',
@@ -191,14 +191,14 @@ const ALIASES: Record<string, string> = {
 }
 const byCode = new Map(PROJECTIONS.map((one) => [one.code, one]))
 
-/** The projection of a code in any notation: `EPSG:28992`, `urn:ogc:def:crs:EPSG::28992`, a link, `OGC:CRS84`. Undefined if unknown. */
+/** Finds the projection of a code, written as `EPSG:28992`, `urn:ogc:def:crs:EPSG::28992`, a URL or `OGC:CRS84`. Undefined if unknown. */
 export function projectionOf(code: string): Projection | undefined {
   if (/CRS:?84/i.test(code)) return byCode.get('EPSG:4326')
   const number = /(\d{4,6})\D*$/.exec(code)?.[1]
   return number ? byCode.get(`EPSG:${ALIASES[number] ?? number}`) : undefined
 }
 
-/** Names of projections in the `.prj` files of ESRI and others that give no code. */
+/** Patterns of the names that projections have in `.prj` files without a code, such as those of ESRI, and their codes. */
 const NAMES: readonly [RegExp, string][] = [
   [/\bRD[_ ]?New|RijksDriehoekstelsel[_ ]New/i, 'EPSG:28992'],
   [/\bRD[_ ]?Old|RijksDriehoekstelsel[_ ]Old/i, 'EPSG:28991'],
@@ -220,9 +220,9 @@ const NAMES: readonly [RegExp, string][] = [
   [/Web_?Mercator|Pseudo-?Mercator|Popular_?Visualisation/i, 'EPSG:3857'],
 ]
 
-/** The projection that a WKT names by code or by one of its usual names. Undefined: it has to be read itself. */
+/** Finds the projection that a WKT text names by code or by a usual name. If undefined, the WKT itself must be parsed. */
 export function projectionOfWkt(wkt: string): Projection | undefined {
-  // The code of the whole is last; codes of its parts are not.
+  // Only a code at the end is that of the whole projection; other codes are those of its parts.
   const code = /(?:AUTHORITY|ID)\["EPSG",\s*"?(\d+)"?\]\s*\]\s*$/i.exec(wkt)?.[1]
   const coded = code && projectionOf(`EPSG:${code}`)
   if (coded) return coded

@@ -5,14 +5,14 @@ import { readJson } from './readJson.ts'
 import type { readShapefile as ReadShapefile } from './readShapefile.ts'
 
 export interface ByteReaders {
-  /** The SQLite of this browser. @throws FileRefusal where it may not run */
+  /** Loads SQLite. @throws FileRefusal if the browser does not allow it to run */
   sqlite: () => Promise<SqlJsStatic>
 }
 
 type Parse = typeof ReadShapefile
 
 /**
- * Reads a file by what is in it, whatever it is called. Each format's library is loaded when a file needs it.
+ * Reads a file in the format that its content shows, whatever its name. Each format's library is loaded when a file needs it.
  * @throws FileRefusal
  */
 export async function readBytes(bytes: Uint8Array, readers: ByteReaders): Promise<RawFile> {
@@ -25,7 +25,7 @@ export async function readBytes(bytes: Uint8Array, readers: ByteReaders): Promis
     const { readGeoPackage } = await import('./readGeoPackage.ts')
     return readGeoPackage(bytes, readers.sqlite)
   }
-  // A shapefile without its other files has no names and no projection, but it has shapes.
+  // A .shp file alone has no names and no projection, but it has shapes.
   if (bytes[2] === 0x27 && bytes[3] === 0x0a && bytes[0] === 0) return (await shapefileReader())({ shp: bytes })
   return readText(textOf(bytes))
 }
@@ -40,7 +40,7 @@ async function readText(text: string): Promise<RawFile> {
   return (await import('./readXml.ts')).readXml(text)
 }
 
-/** Decodes text in the encoding that its first bytes name, else as UTF-8; old files of Windows are not valid UTF-8. */
+/** Decodes text in the encoding that its first bytes name, else as UTF-8, else, if that is invalid, as the encoding of old Windows files. */
 function textOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
@@ -77,7 +77,7 @@ async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawF
     return mergeLayers('shapefile', layers)
   }
   if (pathsWith('.dbf').length > 0 || pathsWith('.prj').length > 0) throw new FileRefusal('shapefileParts')
-  // The main document of a KMZ is the first.
+  // Only the first file is read: in a KMZ, the first KML is the main document.
   const [path] = [
     ...pathsWith('.kml'),
     ...pathsWith('.gpkg'),

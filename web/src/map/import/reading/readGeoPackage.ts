@@ -4,13 +4,13 @@ import { FEATURES_MAX, FileRefusal, type RawFeature, type RawFile, type RawGeome
 import { type Layer, mergeLayers } from './mergeLayers.ts'
 import { readWkb } from './readWkb.ts'
 
-/** Bytes of the envelope in a geometry's header, by its kind. Source: OGC 12-128r18, 2.1.3. */
+/** The bytes of the envelope (bounding box) in a geometry's header, by the kind of envelope. Source: OGC 12-128r18, 2.1.3. */
 const ENVELOPES = [0, 32, 48, 48, 64]
 
 /**
  * Reads all layers of features of a GeoPackage.
- * @param open the SQLite of this browser, or FileRefusal where it may not run
- * @throws FileRefusal if it is damaged, has no layer of features, or holds too much
+ * @param open loads SQLite, or rejects with a FileRefusal if the browser does not allow it to run
+ * @throws FileRefusal if the file is damaged, has no layer of features, or too many features
  */
 export async function readGeoPackage(bytes: Uint8Array, open: () => Promise<SqlJsStatic>): Promise<RawFile> {
   const sqlite = await open()
@@ -28,7 +28,7 @@ export async function readGeoPackage(bytes: Uint8Array, open: () => Promise<SqlJ
 }
 
 function layersOf(db: Database): Layer[] {
-  // Views of a file of unknown origin are not run.
+  // Only tables are read: a view would run SQL of unknown origin.
   const tables = rowsOf(
     db,
     `select g.table_name, g.column_name, s.organization, s.organization_coordsys_id as code, s.definition
@@ -49,7 +49,7 @@ function layersOf(db: Database): Layer[] {
 
 function projectionOfRow(row: Record<string, SqlValue>): RawFile['projection'] {
   const { organization, code, definition } = row
-  // -1 and 0 say that nothing is known.
+  // The codes -1 and 0 mean that the projection is unknown.
   if (typeof code !== 'number' || code <= 0) return null
   const wkt = typeof definition === 'string' && definition !== 'undefined' ? definition : undefined
   return { code: `${String(organization)}:${code}`, wkt }
@@ -76,7 +76,7 @@ function featuresOf(db: Database, table: string, column: string): RawFeature[] {
   return features
 }
 
-/** The geometry after the header of a GeoPackage; none where one is damaged or a curve: that feature is refused by its name. */
+/** Reads the geometry after a GeoPackage header. Returns none if it is damaged or a curve, so that the feature is refused with its name. */
 function geometriesOf(blob: Uint8Array): RawGeometry[] {
   const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength)
   if (view.byteLength < 8 || view.getUint16(0) !== 0x4750) return []

@@ -9,12 +9,12 @@ import {
 import { lineOfJsonFault } from './jsonFault.ts'
 import { nameOf } from './featureName.ts'
 
-/** The deepest nesting of collections: a file of ten thousand brackets must not exhaust the stack. */
+/** The deepest nesting of geometry collections: a malicious file with thousands of levels must not exhaust the stack. */
 const DEPTH_MAX = 8
 
 /**
- * Reads GeoJSON, also with the `crs` of its first version.
- * @throws FileRefusal with the line where the text is broken
+ * Reads GeoJSON, also with a `crs` as in the first version of the format.
+ * @throws FileRefusal with the line of the error if the text is not valid JSON
  */
 export function readJson(text: string): RawFile {
   const value = parse(text)
@@ -43,7 +43,7 @@ function featureOf(item: unknown, number: number): RawFeature {
   return { name: nameOf(properties), where, geometries: geometriesOf(isFeature ? item['geometry'] : item, 0) }
 }
 
-/** The geometries of a GeoJSON geometry; none for what is not one. */
+/** Returns the geometries in a GeoJSON geometry; none if the value is not a geometry. */
 export function geometriesOf(geometry: unknown, depth: number): RawGeometry[] {
   if (!isObject(geometry) || depth > DEPTH_MAX) return []
   const { type, coordinates } = geometry
@@ -65,7 +65,7 @@ const isLine = (value: unknown): value is RawPosition[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The `crs` of GeoJSON before RFC 7946, which many programs still write. */
+/** Reads the `crs` member of GeoJSON from before RFC 7946, which many programs still write. */
 function crsOf(crs: unknown): RawFile['projection'] {
   const properties = isObject(crs) ? crs['properties'] : null
   const code = isObject(properties) ? properties['name'] : null

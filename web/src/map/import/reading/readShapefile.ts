@@ -11,11 +11,11 @@ export interface ShapefileParts {
   cpg?: string
 }
 
-/** Bytes of the header of a record, and of the smallest record. */
+/** Bytes of the header of the file; `RECORD_MIN` is the size of the smallest record. */
 const HEADER = 100
 const RECORD_MIN = 12
 
-/** @throws FileRefusal if it is damaged or holds too much */
+/** Reads a shapefile. @throws FileRefusal if the file is damaged or has too many records */
 export function readShapefile({ shp, dbf, prj, cpg }: ShapefileParts): RawFile {
   const count = countRecords(shp)
   if (count > FEATURES_MAX) throw new FileRefusal('tooManyFeatures', { count })
@@ -33,7 +33,7 @@ export function readShapefile({ shp, dbf, prj, cpg }: ShapefileParts): RawFile {
   }
 }
 
-/** The records of a shapefile by their lengths, without reading them. @throws FileRefusal if it is none, or is cut off */
+/** Counts the records of a `.shp` file by their lengths, without reading them. @throws FileRefusal if it is not a `.shp` file, or is cut off */
 function countRecords(shp: Uint8Array): number {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength)
   if (shp.byteLength < HEADER || view.getInt32(0) !== 9994) throw new FileRefusal('shapefile')
@@ -48,7 +48,7 @@ function countRecords(shp: Uint8Array): number {
   return count
 }
 
-/** Names are a help, not a condition: a damaged table is left out. */
+/** Reads the rows of the attribute table; none if it is damaged, since shapes can be read without names. */
 function rowsOf(dbf: Uint8Array, cpg?: string): Record<string, unknown>[] {
   try {
     return parseDbf(dbf, cpg?.trim())

@@ -1,11 +1,11 @@
 import type { RawGeometry, RawPosition } from './importFile.ts'
 
-/** The deepest nesting of collections; deeper files are attacks. */
+/** The deepest nesting of geometry collections; deeper nesting only occurs in malicious files. */
 const DEPTH_MAX = 8
 
 /**
- * The geometries of well-known binary, of OGC and of PostGIS, heights and measures left out. Source: OGC 06-103r4, 8.2.
- * @throws RangeError for what is cut off, and for curves
+ * Reads the geometries of well-known binary, of OGC or of PostGIS, without heights and measures. Source: OGC 06-103r4, 8.2.
+ * @throws RangeError if the data is cut off or contains curves
  */
 export function readWkb(view: DataView, start: number): RawGeometry[] {
   let at = start
@@ -21,7 +21,7 @@ export function readWkb(view: DataView, start: number): RawGeometry[] {
     }
     at += 1
     const code = int()
-    // PostGIS marks height, measure and system in the highest bits, OGC by thousands.
+    // PostGIS marks height, measure and spatial reference system in the highest bits; OGC adds thousands to the type for height and measure.
     if (code & 0x20000000) at += 4
     const plain = code & 0x0fffffff
     const kind = plain % 1000
@@ -54,7 +54,7 @@ export function readWkb(view: DataView, start: number): RawGeometry[] {
     }
   }
 
-  /** Reads a count; one that the remaining bytes cannot hold is refused before memory is reserved for it. */
+  /** Reads `count` items of at least `bytes` each; throws before reserving memory if the remaining bytes cannot hold so many. */
   function many<T>(count: number, bytes: number, read: () => T): T[] {
     if (count * bytes > view.byteLength - at) throw new RangeError('cut off')
     return Array.from({ length: count }, read)

@@ -9,25 +9,25 @@ import {
   type RawPosition,
 } from './importFile.ts'
 
-/** Characters that are parsed at a time. */
+/** The number of characters that are parsed at a time. */
 const CHUNK = 1 << 20
 /** The deepest nesting of elements: KML needs about twenty. */
 const DEPTH_MAX = 200
 
-/** The parser of one format, called with its elements; names come without their prefix. */
+/** The handlers of one format (KML or GPX), called for each XML element. Names are passed without their prefix. */
 interface Elements {
   open(name: string, attributes: Record<string, string>, line: number): void
-  /** `text`: what the element says itself, without its children. */
+  /** `text` is the element's own text, without that of its children. */
   close(name: string, text: string, line: number): void
   features: RawFeature[]
-  /** Returns the reason why there are no features. */
+  /** Returns the reason why the file has no features, if known. */
   fault?(): FileRefusal | null
 }
 
 /**
- * Reads KML or GPX. Elements are read one after another: nothing is expanded, and a document type that defines entities is
- * refused, since its expansion has no bounds.
- * @throws FileRefusal with the line
+ * Reads KML or GPX, element by element. Entities are not expanded: a document type that defines entities is refused, since their
+ * expansion could be unlimited.
+ * @throws FileRefusal, for invalid XML with the line of the error
  */
 export function readXml(text: string): RawFile {
   const root = /<(?:[\w.-]+:)?(kml|gpx)[\s>]/.exec(text.slice(0, 20_000))?.[1]
@@ -105,7 +105,7 @@ function kmlElements(): Elements {
         else if (parent === 'LineString' || parent === 'LinearRing') add({ type: 'line', points, track: false })
         else add({ type: 'point' })
       }
-      // gx:Track: longitude, latitude and height with spaces between.
+      // In a gx:Track, longitude, latitude and height are separated by spaces.
       if (name === 'coord') track.push(text.trim().split(/\s+/).map(Number))
       if (name === 'Track') add({ type: 'line', points: track, track: true })
       if (name === 'Polygon' && rings) {
@@ -121,7 +121,7 @@ function kmlElements(): Elements {
   }
 }
 
-/** `5.1,53.2,0 5.2,53.2,0`; some programs put spaces after the commas. */
+/** Parses coordinates such as `5.1,53.2,0 5.2,53.2,0`; some programs add spaces after the commas. */
 const coordinatesOf = (text: string): RawPosition[] =>
   text
     .replaceAll(/\s*,\s*/g, ',')
@@ -149,7 +149,7 @@ function gpxElements(): Elements {
       if (!feature) return
       if (name === 'name' && ['trk', 'rte', 'wpt'].includes(parents.at(-1) ?? '')) feature.name = tidy(text)
       if (name !== 'trk' && name !== 'rte' && name !== 'wpt') return
-      // A track goes on in a new segment where the receiver lost its signal.
+      // All segments of a track are one line: a new segment only begins where the GPS receiver lost its signal.
       feature.geometries = name === 'wpt' ? [{ type: 'point' }] : [{ type: 'line', points, track: true }]
       features.push(feature)
       feature = null

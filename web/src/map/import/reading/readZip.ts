@@ -7,9 +7,9 @@ const WANTED = /\.(shp|dbf|prj|cpg|kml|gpx|geojson|json|gpkg)$/i
 const HIDDEN = /(^|\/)(__MACOSX|\.)/
 
 /**
- * The files of a zip that may hold shapes, by their paths. What a file says of its size is reserved and never exceeded, so that the
- * sum is the bound; one that lies is cut off, and refused by its reader.
- * @throws FileRefusal for damaged and encrypted files, and for bombs
+ * Unpacks the files of a zip that may contain shapes, by path. Each file gets memory only for the size that the zip states, so the sum of
+ * these sizes is the limit; a file that is really larger is cut off, and its reader refuses it.
+ * @throws FileRefusal for damaged or encrypted zips, and for zip bombs
  */
 export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   let entries = 0
@@ -30,5 +30,5 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** The lowest bit of the flags of the first entry. */
+/** Tells whether a zip is encrypted: the lowest bit of the first entry's flags is set. */
 const isEncrypted = (bytes: Uint8Array): boolean => ((bytes[6] ?? 0) & 1) === 1

@@ -8,7 +8,7 @@ import type {
   TakenShape,
 } from './importFile.ts'
 
-/** A question of the page to the worker; `id` is also that of its answer. */
+/** A request of the page to the worker; the answer has the same `id`. */
 export type Question = { id: number } & (
   | { ask: 'read'; file: Blob; options: ReadOptions }
   | { ask: 'shape'; options: ReadOptions }
@@ -25,7 +25,7 @@ export type United = TakenShape & { simplified: boolean }
 
 export interface Answer {
   id: number
-  /** The progress from 0 to 1, while the worker is busy. */
+  /** The progress from 0 to 1, sent while the worker is busy, before the answer. */
   progress?: number
   answer?: FileReport | ProjectionWanted | RowPage | TakenShape | United | null | undefined
   fault?: FileFault

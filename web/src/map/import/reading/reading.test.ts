@@ -31,7 +31,7 @@ const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
 /** A shape on Texel, in metres of RD New. */
 const rd = { name: 'Slufter', rings: [square(110_000, 570_000, 1000), square(110_400, 570_400, 100)] }
 
-/** Makes the first entry of a zip say another unpacked size. */
+/** Changes the unpacked size that a zip states for an entry. */
 function claim(zip: Uint8Array, size: number): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const central = zip.findLastIndex((_, i) => i + 4 <= zip.length && view.getUint32(i) === 0x504b0102)
@@ -85,7 +85,7 @@ describe('read refuses a file', () => {
     else expect(reason).toMatch(why)
   })
 
-  it('when a zip unpacks to more than the limit', async () => {
+  it('when a zip states an unpacked size over 300 MB, or contains more than 2,000 files', async () => {
     const bomb = zipSync({ 'a.kml': new Uint8Array(5000) })
     claim(bomb, 301 * 1024 * 1024)
     expect(await refusal(bomb)).toBe('zipBomb')
@@ -96,7 +96,7 @@ describe('read refuses a file', () => {
     ).toBe('zipBomb')
   })
 
-  it('when a zip understates its size', async () => {
+  it('when a zip states a smaller unpacked size than the real one', async () => {
     const zip = zipSync({ 'a.kml': bytesOf(kml([dune])) })
     claim(zip, 100)
     expect(await refusal(zip)).toMatch(/^xml|^zip/)
@@ -141,7 +141,7 @@ describe('read, by format', () => {
     expect(shapes[0]?.geometry.coordinates).toHaveLength(2)
   })
 
-  it('reads the name of a KML shape from its data, where it has no other', async () => {
+  it('reads the name of a KML shape from its ExtendedData if it has no name element', async () => {
     const data =
       '<ExtendedData><Data name="id"><value>7</value></Data><Data name="naam"><value>Ruggeller Riet</value></Data></ExtendedData>'
     const simple = '<ExtendedData><SchemaData><SimpleData name="NAME">Heath</SimpleData></SchemaData></ExtendedData>'
@@ -165,7 +165,7 @@ describe('read, by format', () => {
 })
 
 describe('read, lines', () => {
-  it('makes areas of closed lines, single or joined, and refuses open ones by name', async () => {
+  it('makes areas of closed lines, single or joined, and lists open lines by name as refused', async () => {
     const ring = square(5, 53, 0.1)
     const { report, rows } = await shapesOf(
       JSON.stringify({
@@ -189,7 +189,7 @@ describe('read, lines', () => {
     expect(report.refused).toEqual([{ name: 'Path', where: { feature: 3 }, fault: 'open' }])
   })
 
-  it('closes a GPX track that returns near its start and refuses another one', async () => {
+  it('closes a GPX track that returns near its start, and refuses a track that does not', async () => {
     const walk: Ring = [...square(5, 53, 0.01).slice(0, 4), [5.0002, 53.0002]]
     const { rows, report } = await shapesOf(
       gpx([

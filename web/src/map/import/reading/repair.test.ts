@@ -112,7 +112,7 @@ describe('read, single shapes', () => {
     expect(report.refused).toEqual([{ name: 'Odd', where: { feature: 2 }, fault }])
   })
 
-  it('rows finds shapes by name and by map section', async () => {
+  it('rows returns the shapes whose name contains a text, or whose box touches a part of the map', async () => {
     const { open } = await shapesOf(
       geoJson([dune, { name: 'Heath', rings: [square(6, 52, 0.1)] }, { rings: [square(7, 51, 0.1)] }]),
     )
@@ -125,7 +125,7 @@ describe('read, single shapes', () => {
 })
 
 describe('unite', () => {
-  it('merges overlapping and touching shapes into one', async () => {
+  it('merges touching shapes, keeps a distant shape as another part, and returns null for no shapes', async () => {
     const { open } = await shapesOf(
       geoJson([{ rings: [square(5, 53, 0.1)] }, { rings: [square(5.1, 53, 0.1)] }, { rings: [square(6, 53, 0.1)] }]),
     )

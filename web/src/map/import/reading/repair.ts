@@ -14,13 +14,13 @@ import { orientation, type Position } from '@fieldfare/shared/geo/orientation.ts
 import { union } from 'polyclip-ts'
 import { simplify } from './simplify.ts'
 
-/** Corners that a simplified shape has: a repair may need a few more. */
+/** The most corners of a simplified shape: fewer than the limit, since a repair may add some. */
 const SIMPLIFIED = VERTICES_MAX - 200
-/** Places in one shape where lines touch that are pulled apart; a shape with more is refused. */
+/** The most points of one shape where lines touch that are pulled apart; a shape with more is refused. */
 const TOUCHES_MAX = 40
-/** Degrees by which they are pulled apart: about 10 cm, which nobody sees. */
+/** Degrees by which touching corners are pulled apart: about 10 cm, which nobody sees. */
 const APART = 1e-6
-/** Two positions are one place when they are nearer, in degrees. */
+/** Degrees: two positions that are nearer than this count as the same. */
 const SAME = 3e-7
 
 /** Faults that a union of the parts cannot repair. */
@@ -33,8 +33,8 @@ export interface Repaired {
 }
 
 /**
- * A shape that may be kept, from parts in degrees with closed rings: simplified where it has too many corners, and where lines
- * cross or touch, the land that an even number of rings does not surround. Null with the reason where that gives nothing.
+ * Makes a valid shape from parts in degrees with closed rings: simplifies it if it has too many corners; if lines cross or touch, keeps
+ * the land that an odd number of rings surrounds. Returns the key of the fault if that is impossible.
  */
 export function makeValid(parts: readonly Part[]): Repaired | GeometryIssue['key'] {
   const cleaned = cleanParts(parts)
@@ -49,7 +49,7 @@ export function makeValid(parts: readonly Part[]): Repaired | GeometryIssue['key
   return typeof united === 'string' ? united : { shape: united, simplified: many, repaired: true }
 }
 
-/** Several shapes as one, with what they share once. Null with the reason where it cannot be kept. */
+/** Returns the union of several shapes; the key of the fault if the union is not valid. */
 export function uniteShapes(shapes: readonly AreaShape[]): Repaired | GeometryIssue['key'] {
   const parts = cleanParts(unite(shapes.map(partsOfShape)))
   const many = parts.length > 0 && countCorners(shapeOf(parts)) > VERTICES_MAX
@@ -64,7 +64,7 @@ const shapeOf = (parts: Part[]): AreaShape => {
     : { type: 'MultiPolygon', coordinates: parts }
 }
 
-/** The union of parts; empty where the arithmetic gives up on them. */
+/** Returns the union of parts; empty if the library fails on them. */
 function unite(shapes: readonly (readonly Part[])[]): Part[] {
   try {
     const [first, ...others] = shapes.map((parts) => parts.map((part) => part.map((ring) => [...ring])))
@@ -74,7 +74,7 @@ function unite(shapes: readonly (readonly Part[])[]): Part[] {
   }
 }
 
-/** Rounds parts to 7 decimals, as they are kept, and removes repeated corners and rings that enclose nothing; outer rings counterclockwise. */
+/** Rounds parts to 7 decimals, as stored; removes repeated corners and rings without land; turns outer rings counterclockwise, holes clockwise. */
 export function cleanParts(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => {
     const [outer, ...holes] = part.map(cleanRing)
@@ -107,12 +107,12 @@ function turned(ring: Ring, counterclockwise: boolean): Ring {
   return turn > 0 === counterclockwise ? ring : ring.toReversed()
 }
 
-/** Tells whether a ring is too small to be seen, as the union leaves where lines cross. */
+/** Tells whether a ring is too small to be seen, like those that a union leaves where lines cross. */
 const isSliver = (ring: Ring): boolean => geodesicArea({ type: 'Polygon', coordinates: [ring] }) < SURFACE_MIN
 
 /**
- * Moves corners at which rings touch towards the middle of their neighbours, which is away from the other ring, until nothing
- * touches any more.
+ * Moves each corner at which rings touch towards the middle of its two neighbours, away from the other ring, until no rings touch.
+ * Returns the key of the fault if that fails.
  */
 function pullApart(united: Part[]): AreaShape | GeometryIssue['key'] {
   let parts = cleanParts(united).flatMap(([outer = [], ...holes]) =>
@@ -133,7 +133,7 @@ function pullApart(united: Part[]): AreaShape | GeometryIssue['key'] {
   return 'crossing'
 }
 
-/** All corners at which a ring was before. */
+/** Pulls away every corner whose position an earlier corner already has. */
 function pullRepeated(parts: Part[]): void {
   const positions = new Set<string>()
   for (const ring of parts.flat())
@@ -153,7 +153,7 @@ function pullAt(parts: Part[], lng: number, lat: number): boolean {
   return false
 }
 
-/** Pulls a corner towards the middle of its neighbours; removes it where it lies on the straight line between them. */
+/** Moves a corner towards the middle of its two neighbours; removes the corner if all three lie on a straight line. */
 function pull(ring: Ring, i: number): boolean {
   const last = ring.length - 1
   const [a, b, c] = [ring[(i + last - 1) % last]!, ring[i]!, ring[(i + 1) % last]!]

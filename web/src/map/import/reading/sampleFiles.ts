@@ -1,10 +1,10 @@
-// Tiny files of every format, for tests and journeys. No part of the app.
+// Makes tiny files of every format, for tests and end-to-end tests. Not part of the app.
 
 import { zipSync } from 'fflate'
 
 export type Ring = [number, number][]
 
-/** A square by its lower left corner. */
+/** Makes a closed ring: a square, given by its lower left corner. */
 export function square(x: number, y: number, side: number): Ring {
   const sum = (a: number, b: number) => Number((a + b).toFixed(7))
   const [right, top] = [sum(x, side), sum(y, side)]
@@ -64,7 +64,7 @@ ${tracks
   .join('\n')}
 </gpx>`
 
-/** A `.shp` of polygons; outer rings run clockwise there. */
+/** Makes a `.shp` file of polygons, with outer rings clockwise as the format requires. */
 export function shp(shapes: SampleShape[]): Uint8Array {
   const records = shapes.map(({ rings }) => {
     const turned = rings.map((ring, i) => (i === 0 ? ring.toReversed() : ring))
@@ -100,7 +100,7 @@ export function shp(shapes: SampleShape[]): Uint8Array {
   return file
 }
 
-/** A dBase table with one column, NAAM. */
+/** Makes a dBase table with one column, NAAM. */
 export function dbf(names: string[]): Uint8Array {
   const width = 40
   const file = new Uint8Array(65 + names.length * (width + 1) + 1).fill(0x20)
@@ -119,7 +119,7 @@ export function dbf(names: string[]): Uint8Array {
   return file
 }
 
-/** The projection RD New as ESRI's programs write it: no code, and no shift between the datums. */
+/** The Dutch projection RD New as ESRI's programs write it: without a code and without a datum shift. */
 export const RD_PRJ =
   'PROJCS["RD_New",GEOGCS["GCS_Amersfoort",DATUM["D_Amersfoort",SPHEROID["Bessel_1841",6377397.155,299.1528128]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Double_Stereographic"],PARAMETER["False_Easting",155000.0],PARAMETER["False_Northing",463000.0],PARAMETER["Central_Meridian",5.38763888888889],PARAMETER["Scale_Factor",0.9999079],PARAMETER["Latitude_Of_Origin",52.15616055555555],UNIT["Meter",1.0]]'
 
@@ -153,10 +153,10 @@ function wkb(rings: Ring[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** Any SQLite, of this browser or of Node. */
+/** Runs SQL in any SQLite, that of the browser or of Node. */
 export type RunSql = (sql: string, params?: (string | number | Uint8Array | null)[]) => unknown
 
-/** Fills an empty database with a GeoPackage of one layer. */
+/** Makes an empty SQLite database a GeoPackage with one layer. */
 export function fillGeoPackage(run: RunSql, shapes: SampleShape[], srs = 28992): void {
   for (const table of [
     'gpkg_spatial_ref_sys (srs_name text, srs_id integer primary key, organization text, organization_coordsys_id integer, definition text, description text)',

@@ -1,4 +1,4 @@
-// Reads sample files as the worker does. No part of the app.
+// Reads sample files in tests, as the worker does. Not part of the app.
 
 import initSqlJs from 'sql.js'
 import type { FileReport, ReadOptions } from './importFile.ts'
@@ -15,7 +15,7 @@ export async function geoPackage(shapes: SampleShape[], srs: number): Promise<Ui
 export const read = async (file: Uint8Array | string) =>
   openFile(await readBytes(typeof file === 'string' ? bytesOf(file) : file, { sqlite }))
 
-/** Everything about the shapes of a file, read as `options` say. */
+/** Reads a file with `options`, and returns its report, rows and shapes. */
 export async function shapesOf(file: Uint8Array | string, options: ReadOptions = {}) {
   const open = await read(file)
   const report = open.shape(options, () => {}) as FileReport

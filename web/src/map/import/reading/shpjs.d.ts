@@ -1,6 +1,6 @@
 declare module 'shpjs' {
-  /** GeoJSON geometries by record; null where a record has none. Throws for what is no shapefile. */
+  /** Returns the GeoJSON geometry of each record; null for a record without one. Throws if the data is not a `.shp` file. */
   export function parseShp(shp: ArrayBufferView): unknown[]
-  /** Rows of a dBase table, read in the code page that `cpg` names. */
+  /** Returns the rows of a dBase table, decoded in the code page that `cpg` names. */
   export function parseDbf(dbf: ArrayBufferView, cpg?: string): Record<string, unknown>[]
 }

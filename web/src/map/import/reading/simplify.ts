@@ -4,7 +4,7 @@ import TinyQueue from 'tinyqueue'
 interface Corner {
   ring: number
   index: number
-  /** Twice the surface of the triangle with its neighbours: what the shape loses without it. */
+  /** Twice the area of the triangle of the corner and its neighbours: the shape loses that triangle without the corner. */
   weight: number
   version: number
 }
@@ -14,16 +14,16 @@ interface Line {
   before: Int32Array
   after: Int32Array
   version: Int32Array
-  /** Corners that are left. */
+  /** The number of corners that are left. */
   left: number
   part: number
   outer: boolean
 }
 
 /**
- * Reduces parts to at most `max` corners in all: those whose loss changes the surface least go first, and rings smaller than
- * that go whole, but never the last part. Longitudes count as much as latitudes do at the middle of the shape. Lines may cross
- * each other after it. Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
+ * Reduces parts to at most `max` corners in all, removing first the corners that change the area least. A ring that would keep fewer
+ * than three corners is removed, but never the last part. Longitudes are scaled to the length of latitudes at the middle of the shape.
+ * Lines may cross afterwards. Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
  */
 export function simplify(parts: readonly Part[], max: number): Part[] {
   const lats = parts.flatMap(([outer = []]) => outer.map(([, lat]) => lat))
@@ -62,7 +62,7 @@ export function simplify(parts: readonly Part[], max: number): Part[] {
     total--
     for (const index of [a, b]) {
       const version = ++line.version[index]!
-      // A corner never weighs less than what went before it: otherwise a curve would unravel from one end.
+      // A corner never weighs less than its removed neighbour: otherwise a curve would be removed corner by corner from one end.
       queue.push({ ring: corner.ring, index, weight: Math.max(corner.weight, weightOf(line, index)), version })
     }
   }

@@ -1,4 +1,4 @@
-// Its published types bring those of Emscripten, which contradict PGlite's in the whole program.
+// Own types for sql.js: its published types include those of Emscripten, which conflict with PGlite's in the whole program.
 declare module 'sql.js' {
   export type SqlValue = number | string | Uint8Array | null
   export interface Statement {

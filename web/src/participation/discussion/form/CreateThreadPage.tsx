@@ -9,7 +9,7 @@ import { threadForm, threadInput, threadIssues, threadValues } from './threadVal
 import { api } from '../../../platform/api/client.ts'
 import { putThread } from '../data.ts'
 
-/** Starts a discussion in a community. */
+/** The page that starts a discussion in a community. */
 export function CreateThreadPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-thread/$id' })

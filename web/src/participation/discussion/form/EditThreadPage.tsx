@@ -18,7 +18,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { communities } from '../../../content/membership/community.ts'
 
-/** Lets the author change a discussion. */
+/** The page on which the author edits a discussion. */
 export function EditThreadPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-thread/$id' })

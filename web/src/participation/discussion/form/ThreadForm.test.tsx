@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test("ThreadForm shows the title's error, focuses the title and sends nothing", async () => {
+test("ThreadForm, sent without a title, shows the title's error, focuses the title and sends nothing", async () => {
   renderForm()
   press()
   expect(screen.getByText('Required field')).toBeTruthy()
@@ -38,7 +38,7 @@ test("ThreadForm shows the title's error, focuses the title and sends nothing", 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('ThreadForm shows a refusal and keeps text and photos, even over a reload', async () => {
+test('ThreadForm shows the text of a refusal, and keeps text and photos over a reload', async () => {
   send.mockRejectedValue(new AppError('not-subscribed'))
   sessionStorage.setItem('form:sample', JSON.stringify({ photos: [photo] }))
   renderForm()

@@ -16,7 +16,7 @@ import type { ThreadValues } from './threadValues.ts'
 
 interface ThreadFormProps {
   form: Form<ThreadValues>
-  /** The community whose land the map for a place starts with; undefined while it is loading. */
+  /** The community; the map for choosing a place starts at its land. Undefined while loading. */
   community: CommunityView | undefined
   /** The accessible name of the form. */
   label: string

@@ -15,18 +15,18 @@ test('threadIssues reports a missing title and texts that are too long', () => {
   expect(issuesOf({})).toEqual([])
 })
 
-test('threadForm rejects malformed stored photos', () => {
+test('threadForm.readers rejects malformed stored photos', () => {
   for (const photos of ['', 7, null, [null, 3, { id: 4 }], [{ id: '../', width: 1, height: 1 }]])
     expect(threadForm.readers.photos.safeParse(photos).success).toBe(false)
 })
 
-test('threadForm rejects a malformed stored place', () => {
+test('threadForm.readers rejects a malformed stored place', () => {
   for (const place of ['', {}, { lng: 5 }, { lng: 500, lat: 53 }])
     expect(threadForm.readers.place.safeParse(place).success).toBe(false)
   expect(issuesOf({ place: { lng: 5, lat: 53 } })).toEqual([])
 })
 
-test('threadIssues accepts an edited thread, and threadInput sends photos by id', () => {
+test('threadIssues accepts the values of an edited thread, and threadInput replaces photos by their ids', () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
   const values = { ...threadValues(), title: 'Geese', photos: [photo] }
   expect(threadIssues(values, { id: crypto.randomUUID() })).toEqual([])

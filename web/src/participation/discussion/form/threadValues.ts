@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 
-/** A discussion as its form holds it. */
+/** The values of the form of a discussion. */
 export type ThreadValues = { title: string; description: string; photos: PhotoView[]; place: LngLat | null }
 
 export const threadValues = (thread?: ThreadView): ThreadValues => ({
@@ -16,13 +16,13 @@ export const threadValues = (thread?: ThreadView): ThreadValues => ({
   place: thread?.place ?? null,
 })
 
-/** Readers of what the form saved, and the fields that the calls name otherwise. */
+/** The schemas that check saved values, and the form's names for fields that the calls name differently. */
 export const threadForm = {
   readers: { photos: z.array(SavedPhoto), place: LngLat.nullable() },
   aliases: { photoIds: 'photos' },
 } as const
 
-/** The input of the calls. */
+/** Returns the input of the calls that add or edit a discussion, without its id. */
 export const threadInput = ({ title, description, photos, place }: ThreadValues) => ({
   title,
   description,
@@ -30,7 +30,7 @@ export const threadInput = ({ title, description, photos, place }: ThreadValues)
   photoIds: photos.map(({ id }) => id),
 })
 
-/** Lists the issues of a discussion. `id` is the community's for a new discussion, the discussion's own for an edit. */
+/** Lists the issues of a discussion's form. `id` has the id of the community for a new discussion, that of the discussion for an edit. */
 export const threadIssues = (values: ThreadValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...issuesFrom('id' in id ? EditThread : AddThread, { ...id, ...threadInput(values) }),

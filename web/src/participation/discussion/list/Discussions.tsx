@@ -9,7 +9,7 @@ import { IconMessage } from '../../../platform/ui/icons.tsx'
 import { useThreads } from '../data.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 
-/** The discussions of a community, newest first; everyone may read them. */
+/** The tab with the discussions of a community, those kept on top first, then the newest; everyone may read them. */
 export function Discussions({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const refused = useRights(community).why('thread.add')

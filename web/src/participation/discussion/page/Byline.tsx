@@ -13,14 +13,14 @@ interface BylineProps {
   author: Author
   /** True if the author started the community. */
   manager: boolean
-  /** The time when it was written; for a comment a link to it. */
+  /** The time of writing; for a comment a link to the comment. */
   when: ReactNode
   editedAt: string | null
   /** The state of a change that the server does not have yet. */
   state?: EntryState | undefined
 }
 
-/** The author and the time. */
+/** The author and the time of a discussion or a comment. */
 export function Byline({ author, manager, when, editedAt, state }: BylineProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -5,7 +5,7 @@ import { ChooseWords } from './ChooseWords.tsx'
 
 afterEach(cleanup)
 
-test('ChooseWords quotes the selected words or the beginning, and shows an error without a selection', () => {
+test('ChooseWords quotes the selected words, or the beginning of the comment; without a selection it shows an error', () => {
   const onChoose = vi.fn()
   const onClose = vi.fn()
   render(<ChooseWords open onClose={onClose} source={{ text: 'Planks last.', nameOf: () => '' }} onChoose={onChoose} />)

@@ -16,7 +16,7 @@ interface ChooseWordsProps {
   onChoose: (words: string | null) => void
 }
 
-/** Chooses which words of a comment are quoted, by selecting them in a field: by keyboard, touch or mouse. */
+/** The dialog in which the reader selects the words of a comment to quote, by keyboard, touch or mouse. */
 export function ChooseWords({ open, onClose, source, onChoose }: ChooseWordsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -39,21 +39,21 @@ interface CommentProps {
   /** The state of an edit or a deletion that the server does not have yet. */
   state: EntryState | undefined
   community: CommunityView
-  /** True if the address leads to this comment. */
+  /** True if the URL leads to this comment. */
   linked: boolean
-  /** Puts the comment into the address. */
+  /** Puts the id of the comment into the URL. */
   onLink: () => void
   editing: boolean
   onEdited: () => void
   onMenu: () => void
   /** Begins an answer to the comment. */
   onAnswer: () => void
-  /** Says why something is refused, if it is. */
+  /** Says why an action is refused; false if it is not refused. */
   refuses: (why: ErrorCode | null) => boolean
   onRestore: () => void
 }
 
-/** A comment with its votes, or its tombstone. */
+/** A comment with its votes, or the tombstone of a deleted comment. */
 export function Comment({
   comment,
   title,
@@ -193,7 +193,7 @@ function CommentPhotos({ photos, name }: { photos: PhotoView[]; name: string }) 
   )
 }
 
-/** The tombstone of a deleted comment, with the person, the time and the reason. `children` is the button that restores it. */
+/** The tombstone of a deleted comment, with the author's name, the time and the reason. `children` is the button that restores the comment. */
 function Tombstone({ name, deleted, children }: { name: string; deleted: Deletion; children: ReactNode }) {
   const { t } = useTranslation()
   const { at, by, reason } = deleted
@@ -214,7 +214,7 @@ interface PendingCommentProps {
   pending: Written
   me: { id: string; name: string }
   manager: boolean
-  /** The state in place of the time. */
+  /** The state, such as "Sending", in place of the time. */
   children: ReactNode
   end?: ReactNode
   id?: string

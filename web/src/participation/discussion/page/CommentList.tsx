@@ -28,20 +28,20 @@ interface CommentListProps {
   /** The title of the discussion. */
   title: string
   community: CommunityView
-  /** The id of the comment that the address leads to. */
+  /** The id of the comment that the URL leads to. */
   linked: string | undefined
-  /** Puts another one into the address. */
+  /** Puts the id of another comment into the URL. */
   onLink: (id: string) => void
   onAnswer: (comment: CommentView) => void
 }
 
-/** The question to the reader about a comment; null once that is done, so that dialogs close before they unmount. */
+/** The open dialog about a comment; `what` is null once the dialog is closed, so that it can close before it unmounts. */
 interface OpenDialog {
   what: 'menu' | 'delete' | 'report' | 'voters' | null
   comment: CommentView
 }
 
-/** Comments with what can be done with each. */
+/** The list of comments, with the menu and the dialogs for the actions on each. */
 export function CommentList({ comments, title, community, linked, onLink, onAnswer }: CommentListProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -49,7 +49,7 @@ export function CommentList({ comments, title, community, linked, onLink, onAnsw
   const begin = useBegin()
   const { deleteOwn, restore } = useContentActions()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  // An edit from before a reload, or one that was opened among what waits on this device.
+  // An edit from before a reload, or an edit reopened from the list of acts that wait on this device.
   const [edited, setEdited] = useState(
     () => comments.find((one) => one.creator.id === me?.id && isFormSaved(editFormOf(one.id)))?.id,
   )
@@ -58,7 +58,7 @@ export function CommentList({ comments, title, community, linked, onLink, onAnsw
     ...useEntries(commentDeleteAct).map(({ input, state }) => [input.ref.id, state] as const),
   ])
 
-  // The hint about votes stays for this visit: removing it would move the comments under the finger that votes.
+  // The hint that votes are visible stays for this visit: removing it would move the comments under the finger that votes.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
@@ -66,7 +66,7 @@ export function CommentList({ comments, title, community, linked, onLink, onAnsw
     ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
     waits: { act: commentDeleteAct, about: { title, words: text, then: paths.post(threadId) } },
   })
-  /** Says why something is refused. A guest registers first, and a stranger joins first. @returns whether it is refused */
+  /** Says why an action is refused. A guest is led to register, a person who is not a member joins. @returns true if it is refused */
   const refuses = (reason: ErrorCode | null): boolean => {
     if (reason === null) return false
     if (reason === 'not-signed-in' || reason === 'not-subscribed')

@@ -20,7 +20,7 @@ interface CommentMenuProps {
   onDelete: () => void
 }
 
-/** Lists what the reader can do with a comment. */
+/** The menu of the actions that the reader can do with a comment. */
 export function CommentMenu({
   open,
   onClose,

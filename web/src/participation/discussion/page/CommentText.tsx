@@ -8,11 +8,11 @@ import classes from './Comment.module.css'
 interface CommentTextProps {
   text: string
   mentions: readonly Author[]
-  /** True to render no links, where the text lies in one. */
+  /** True to render no links, for a text inside a link. */
   plain?: boolean
 }
 
-/** The words of a comment: its web addresses are links, and people are shown by their present names. */
+/** The text of a comment: URLs in it are links, and mentioned people are shown by their current names. */
 export function CommentText({ text, mentions, plain = false }: CommentTextProps) {
   const { t } = useTranslation()
   return mentionParts(text).map((part, i) => {

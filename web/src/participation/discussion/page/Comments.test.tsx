@@ -67,7 +67,7 @@ const commentOf = (id: string, vote: -1 | 0 | 1, author = 'r') =>
     mine: { vote, reported: false },
   }) satisfies Partial<CommentView>
 
-/** Shows the comments to a signed-in person. */
+/** Renders the comments for a signed-in person, with the community's `mine` part. */
 async function showTo(mine: CommunityView['mine'], comments: object[]) {
   const me = { id: 'me', name: 'Me', verified: true } as Me
   queryClient.setQueryData(keys.me, me)
@@ -80,7 +80,7 @@ async function showTo(mine: CommunityView['mine'], comments: object[]) {
 const votesAreSeen = () =>
   screen.queryAllByText(`${en.discussion.vote.seen} Names appear and disappear in groups of at least 5.`).length
 
-/** Answers calls of a guest. */
+/** Makes the fake server answer the calls of a guest. */
 const serve = (comments: () => Promise<unknown>) =>
   call.mockImplementation((name) => (name === 'account.me' ? Promise.resolve(null) : comments()))
 const box = () => screen.queryByLabelText(en.discussion.compose.label)
@@ -108,12 +108,12 @@ test('Comments shows a guest the box to write in even if the comments fail to lo
   expect(await screen.findByLabelText(en.discussion.compose.label)).toBeTruthy()
 })
 
-test('Comments says once, above the list, that votes are visible to others', async () => {
+test('Comments says once, above the list, who sees votes', async () => {
   await showTo(MEMBER, [commentOf('1', 0), commentOf('2', 0)])
   expect(votesAreSeen()).toBe(1)
 })
 
-test("Comments leaves out the note on visible votes after the person's first vote and for a person who cannot vote", async () => {
+test("Comments leaves out the note on who sees votes after the person's first vote, and for a person who cannot vote", async () => {
   await showTo(MEMBER, [commentOf('1', 0), commentOf('2', -1)])
   expect(votesAreSeen()).toBe(0)
   cleanup()

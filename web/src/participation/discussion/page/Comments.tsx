@@ -35,7 +35,7 @@ interface CommentsProps {
   community: CommunityView
 }
 
-/** The comments of a discussion, oldest first, with the box to write one. */
+/** The comments of a discussion, oldest first, with the box to write a comment. */
 export function Comments({ thread, community }: CommentsProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -71,7 +71,7 @@ export function Comments({ thread, community }: CommentsProps) {
 
   useEffect(watchSelection, [])
 
-  // At the end the page follows new comments; elsewhere it does not move, and a button counts them.
+  // At the end of the list the page scrolls to new comments; elsewhere it stays, and a button shows their number.
   const newest = sentId ?? (atEnd ? fresh.at(-1)?.id : undefined)
   useEffect(() => {
     if (newest) commentElement(newest)?.scrollIntoView({ block: 'nearest' })
@@ -193,5 +193,5 @@ export function Comments({ thread, community }: CommentsProps) {
   )
 }
 
-/** The words of a comment that waits, before which come those in the box. */
+/** Returns the text of a comment that waits as an intent, after the text that is in the box already. */
 const writtenIn = ({ input }: IntentView, before = '') => [before, textIn(input, 'text')].filter(Boolean).join('\n\n')

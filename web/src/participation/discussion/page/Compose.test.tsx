@@ -71,7 +71,7 @@ test('Compose puts a refused text back before newly typed text', async () => {
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('Compose keeps the text without a connection and sends it under the same id next time', async () => {
+test('Compose keeps the text if there is no connection, and sends it under the same id on the next submit', async () => {
   call.mockRejectedValueOnce(new TypeError('no network'))
   call.mockImplementation(async (_, input) => insertedOf(input))
   renderBox()
@@ -83,7 +83,7 @@ test('Compose keeps the text without a connection and sends it under the same id
   expect(call.mock.calls[1]?.[1]['id']).toBe(call.mock.calls[0]?.[1]['id'])
 })
 
-test('Compose ignores a second submit while sending', async () => {
+test('Compose ignores a second submit while the first is being sent', async () => {
   let answer: (comment: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   renderBox()
@@ -97,7 +97,7 @@ test('Compose ignores a second submit while sending', async () => {
   expect(box().value).toBe('A detour')
 })
 
-test('Compose restores a text being sent and newly typed text after a reload', async () => {
+test('Compose: a reload while a comment is being sent restores its text, followed by newly typed text', async () => {
   call.mockImplementation(() => new Promise(() => undefined))
   renderBox()
   type('A detour')
@@ -141,7 +141,7 @@ test('Compose keeps a refused quote and photos over a reload, and removes the qu
   expect(screen.queryByText('Your answer to Bram')).toBeNull()
 })
 
-test('Compose suggests people after @, and sends a person chosen by keyboard as an id', async () => {
+test('Compose suggests people after @, and sends the id of a person chosen by keyboard', async () => {
   const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
   call.mockImplementation(async (name, input) =>
     name === 'feed.comments.mentionable' ? [anouk, BRAM] : insertedOf({ ...input, mentions: [BRAM], photos: [] }),

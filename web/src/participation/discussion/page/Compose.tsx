@@ -23,7 +23,7 @@ import type { useCompose } from './useCompose.ts'
 
 interface ComposeProps {
   compose: ReturnType<typeof useCompose>
-  /** True for words alone: photos are sent at once, which needs a verified address. */
+  /** True to offer no photos: they are sent at once when picked, which needs a verified e-mail address. */
   plain?: boolean
   ref?: Ref<HTMLFormElement>
 }
@@ -145,7 +145,7 @@ interface AnsweredProps {
   onDrop: () => void
 }
 
-/** Shows the current version of the comment that is answered. */
+/** Shows the comment that the box answers, by its current text. */
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)

@@ -30,7 +30,7 @@ interface EditCommentProps {
   onDone: () => void
 }
 
-/** Edits one's own comment in its place. */
+/** The form that edits one's own comment, in place of the comment. */
 export function EditComment({ comment, title, onDone }: EditCommentProps) {
   const { t } = useTranslation()
   const edit = usePost(commentEditAct, ({ edited: { text } }) => ({

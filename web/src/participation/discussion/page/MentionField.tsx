@@ -13,14 +13,14 @@ import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string
-  /** The people whom `value` names, at least. */
+  /** The people whom `value` mentions; others may be among them. */
   people: readonly Author[]
   onChange: (text: string, person?: Author) => void
 }
 
 /**
- * A text that can name people: after an at sign it offers them in a list above, as WAI-ARIA describes it for text fields. Arrow keys move
- * through it, Enter or Tab takes one, Escape closes it; the focus stays in the text.
+ * A text field that can mention people: after an at sign it suggests people in a list above, in the WAI-ARIA pattern for text fields. Arrow
+ * keys move through the list, Enter or Tab takes a person, Escape closes the list; the focus stays in the field.
  */
 export function MentionField({ threadId, people, value, onChange, onKeyDown, ...rest }: MentionFieldProps) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ interface QuoteProps {
   quote: QuoteView
 }
 
-/** Shows the current text of the comment that another one answers; a press leads there. */
+/** The quote above a comment: the current text of the comment that it answers; a press leads to that comment. */
 export function Quote({ threadId, quote: { id, creator, words, mentions, deleted } }: QuoteProps) {
   const { t } = useTranslation()
   const name = creator.name || t('app.word.formerMember')

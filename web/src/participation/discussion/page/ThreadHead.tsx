@@ -65,7 +65,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
   )
 }
 
-/** A piece of the map with the place of a discussion, which leads there. */
+/** A small image of the map with the place of a discussion, as a link to the map of its community. */
 function ThreadPlaceLink({ thread: { id, communityId }, place }: { thread: ThreadView; place: LngLat }) {
   const { t } = useTranslation()
   return (

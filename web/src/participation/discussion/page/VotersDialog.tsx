@@ -11,7 +11,7 @@ interface VotersDialogProps {
   comment: CommentView
 }
 
-/** Lists for the owner of the community the people who voted on a comment, without their votes. */
+/** Lists, for the owner of the community, the people who voted on a comment, but not their votes. */
 export function VotersDialog({ open, onClose, comment }: VotersDialogProps) {
   const { t } = useTranslation()
   return (

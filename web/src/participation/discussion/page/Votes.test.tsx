@@ -49,7 +49,7 @@ test('Votes sends nothing for a person who may not vote', () => {
   expect(cachedComment()?.up).toBe(3)
 })
 
-test('Votes shows a vote at once, and removes it with a message when it is refused', async () => {
+test('Votes counts a vote at once, and takes it back with a message if the server refuses it', async () => {
   let refuse: (error: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
   renderVotes()

@@ -17,15 +17,15 @@ const DOUBLE_TAP_MS = 500
 interface VotesProps {
   comment: CommentView
   name: string
-  /** Says why the reader cannot vote, if so. */
+  /** Says why the reader may not vote, and returns true; false if they may. */
   refused: () => boolean
-  /** Begins a vote that the reader may not give yet. */
+  /** Begins a vote that the reader may not cast yet, since they lack something, such as an account or membership. */
   onBegin?: ((value: Vote) => void) | undefined
-  /** True if the reader is known not to be allowed to. */
+  /** True if the reader is signed in but may not vote: the buttons show as disabled. */
   closed: boolean
 }
 
-/** The votes for and against a comment; one's own shows at once. */
+/** The votes for and against a comment, as buttons; the reader's own vote shows at once. */
 export function Votes({ comment, name, refused, onBegin, closed }: VotesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

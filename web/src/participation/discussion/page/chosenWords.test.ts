@@ -19,11 +19,11 @@ test('wordsSelected and wordsBetween return null for white space and for words o
 test('wordsSelected and wordsBetween return the stored text, with whole mentions and original white space', () => {
   expect(wordsSelected(comment, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
   expect(wordsSelected(comment, 'again): planks')).toBe('again):\n\nplanks')
-  // The range begins in the middle of a name.
+  // The selected range begins in the middle of a mentioned name.
   expect(wordsBetween(comment, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
 })
 
-test('wordsBetween shortens a quote to whole words within QUOTE_MAX; quoteOf empties a deleted quote', () => {
+test('wordsBetween shortens a quote to whole words within QUOTE_MAX; quoteOf returns no words of a deleted comment', () => {
   const long = { text: '🦆reed '.repeat(100), nameOf: () => '' }
   const quote = wordsBetween(long, 0, long.text.length) ?? ''
   expect([...quote].length).toBeLessThanOrEqual(QUOTE_MAX)
@@ -33,7 +33,7 @@ test('wordsBetween shortens a quote to whole words within QUOTE_MAX; quoteOf emp
   expect(quoteOf({ ...quotable, deleted: {} }, quote)).toMatchObject({ words: '', chosen: null })
 })
 
-test("selectedIn keeps a comment's selection after it is cleared, until text elsewhere is selected", () => {
+test("selectedIn returns a comment's selected text shortly after the selection is cleared, unless text elsewhere is selected", () => {
   document.body.innerHTML =
     '<div id="one"><p data-words>Planks last.</p></div><div id="two"><p data-words>Oak does.</p></div>'
   const stop = watchSelection()

@@ -2,21 +2,21 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionOf, mentionParts, withNames } from '@fieldfare/shared/mention.ts'
 import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 
-/** A text with mentions, and the names that are shown for them. */
+/** A stored text with mentions by id, and a function that gives the name shown for each id. */
 export interface Named {
   text: string
   nameOf: (id: string) => string
 }
 
-/** Returns the names that comments show. */
+/** Returns a function that gives the name shown for a mentioned id; `former` for a person who left. */
 export const namesIn =
   (people: readonly Author[], former: string) =>
   (id: string): string =>
     people.find((one) => one.id === id)?.name || former
 
 /**
- * Returns the stored text of the part that is shown from `start` to `end`, in UTF-16 units: with whole mentions, and at most `QUOTE_MAX`
- * long; null for white space alone.
+ * Returns the stored text for the shown text from `start` to `end`, in UTF-16 units: mentions are never cut, and it is at most
+ * `QUOTE_MAX` long; null for white space alone.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
   if (start >= end) return null
@@ -40,8 +40,8 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
 }
 
 /**
- * Returns the stored text of words that a person selected on a page, where white space may differ; null where they are not in
- * the text.
+ * Returns the stored text for the words that a person selected on the page, whose white space may differ; null if the words are
+ * not in the text.
  */
 export function wordsSelected(named: Named, selected: string): string | null {
   const words = selected.trim().split(/\s+/u)
@@ -51,12 +51,12 @@ export function wordsSelected(named: Named, selected: string): string | null {
   return match && wordsBetween(named, match.index, match.index + match[0].length)
 }
 
-/** Milliseconds that a selection is remembered: touch screens clear it with the press on a button. */
+/** Milliseconds that a cleared selection is remembered: on touch screens the press on a button clears it. */
 const REMEMBERED_MS = 1500
 
 let last: { within: Element; words: string; gone: number | null } | null = null
 
-/** Remembers what is selected within elements that have `data-words`. @returns stops that */
+/** Remembers the text that is selected within elements with `data-words`. @returns a function that stops watching */
 export function watchSelection(): () => void {
   const look = () => {
     const selection = document.getSelection()
@@ -75,7 +75,7 @@ export function watchSelection(): () => void {
   }
 }
 
-/** The words selected in an element now, or just before the press that asks. */
+/** Returns the text selected in an element now, or until just before (a press on a button clears it); empty without. */
 export function selectedIn(element: Element | null | undefined): string {
   if (!element || last?.within !== element.querySelector('[data-words]')) return ''
   return last && (last.gone === null || performance.now() - last.gone < REMEMBERED_MS) ? last.words : ''

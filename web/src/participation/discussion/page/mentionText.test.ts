@@ -8,7 +8,7 @@ const people = [anouk, bram]
 const text = `Ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}!`
 const sample = 'Ask @Anouk Visser or @Bram!'
 
-test('writtenOf shows names for known ids and leaves unknown ids as stored', () => {
+test('writtenOf replaces known ids by names and leaves unknown ids; peopleIn returns each mentioned person once', () => {
   expect(writtenOf(text, people).words).toBe(sample)
   expect(writtenOf(text, [anouk]).words).toBe(`Ask @Anouk Visser or ${mentionOf(bram.id)}!`)
   expect(peopleIn(text, [bram, anouk, bram])).toEqual([bram, anouk])

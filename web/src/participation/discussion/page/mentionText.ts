@@ -3,7 +3,7 @@ import { mentionedIn, mentionOf, mentionParts } from '@fieldfare/shared/mention.
 
 // Converts between the stored text, which mentions people by id, and the shown text, which has their names.
 
-/** A person's name in the shown text; positions as a text area counts them. */
+/** The range of a person's name in the shown text, in UTF-16 units. */
 interface Span {
   id: string
   from: number
@@ -14,7 +14,7 @@ export interface Written {
   spans: Span[]
 }
 
-/** Returns the shown text of a stored one. An id that is not among `people` stays an id. */
+/** Converts a stored text to the shown text. An id that is not among `people` stays an id. */
 export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
   let shownWords = ''
@@ -27,7 +27,7 @@ export function writtenOf(text: string, people: readonly Author[]): Written {
   return { words: shownWords, spans }
 }
 
-/** Returns the stored text of a shown one. */
+/** Converts a shown text to the stored text. */
 function textOf({ words, spans }: Written): string {
   let text = ''
   let at = 0
@@ -38,7 +38,7 @@ function textOf({ words, spans }: Written): string {
   return text + words.slice(at)
 }
 
-/** Returns the text after an edit of the shown text: a name that the edit touches becomes an ordinary word. */
+/** Returns the stored text after an edit of the shown text to `words`: a mention that the edit touches becomes plain text. */
 export function rewritten({ words: before, spans }: Written, words: string): string {
   const shorter = Math.min(before.length, words.length)
   let start = 0
@@ -56,7 +56,7 @@ export function rewritten({ words: before, spans }: Written, words: string): str
   })
 }
 
-/** A name that is being written after an at sign, up to the caret. */
+/** The part of a name between an at sign, which is at `from`, and the caret. */
 export interface MentionQuery {
   from: number
   query: string
@@ -65,7 +65,7 @@ export interface MentionQuery {
 /** Matches an at sign at the beginning, or after a space or a bracket, and the few words of a name. */
 const MENTION_QUERY = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
 
-/** The name that is being written at the caret, if any. */
+/** Returns the name that is being typed at the caret; null if none is. */
 export function mentionQueryAt({ words, spans }: Written, caret: number): MentionQuery | null {
   const query = MENTION_QUERY.exec(words.slice(0, caret))?.[1]
   if (query === undefined || query.length > 40) return null
@@ -73,7 +73,7 @@ export function mentionQueryAt({ words, spans }: Written, caret: number): Mentio
   return spans.some((span) => span.from === from) ? null : { from, query }
 }
 
-/** The text with a person in place of what was written of their name, and where the caret is after it. */
+/** Replaces the typed part of a name by a mention of the person. @returns the stored text, and the caret's position after the mention */
 export function withPerson(
   { words, spans }: Written,
   { from, query }: MentionQuery,
@@ -96,7 +96,7 @@ export function withPerson(
   return { text, caret: from + mention.length }
 }
 
-/** Returns the people whom a text mentions. */
+/** Returns those of `people` whom a text mentions, each once. */
 export const peopleIn = (text: string, people: readonly Author[]): Author[] => {
   const ids = mentionedIn(text)
   return people.filter(({ id }, i) => ids.includes(id) && people.findIndex((one) => one.id === id) === i)

@@ -31,7 +31,7 @@ const READERS = {
   photos: z.array(SavedPhoto),
 }
 
-/** Joins what was on its way and what was written after it. */
+/** Joins a comment that was being sent and what was written after it. */
 const joined = (first: Written | null, then: Written): Written =>
   first
     ? {
@@ -43,10 +43,10 @@ const joined = (first: Written | null, then: Written): Written =>
     : then
 const isEmpty = ({ text, quoted, photos }: Written) => text === '' && quoted === null && photos.length === 0
 
-/** Keeps a comment that the reader may not add yet. @returns what came of it; null for a guest, whose words stay in the box */
+/** Keeps a comment that the reader may not add yet as an intent. @returns the intent; null for a guest, whose text stays in the box */
 export type BeginComment = (id: string, comment: { text: string }, form: string) => Promise<IntentView | null>
 
-/** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
+/** The state of the box in which a comment is written. The comment is sent once, shows at once, and is back in the box if sending fails. */
 export function useCompose(
   { id: threadId, title }: Pick<ThreadView, 'id' | 'title'>,
   onSent: (id: string, kept: boolean) => void,
@@ -62,7 +62,7 @@ export function useCompose(
     words: text,
     then: paths.post(threadId),
   }))
-  // State would come too late for the second of two quick presses: a ref holds this.
+  // A ref, since state would change too late for the second of two quick presses.
   const busy = useRef(false)
 
   const composed = joined(pending, written)
@@ -70,7 +70,7 @@ export function useCompose(
   useEffect(keep)
   useBeforeReload(!isEmpty(composed), keep)
 
-  /** @returns whether it is being sent; if not, `issues` say why */
+  /** Sends the comment. @returns false if it is not sent: `issues` say why, or a comment is being sent already */
   const send = (): boolean => {
     if (busy.current) return false
     const { quoted, photos, people } = written
@@ -130,12 +130,12 @@ export function useCompose(
     written,
     type: (text: string, person?: Author) =>
       change({ text, ...(person && { people: peopleIn(text, [...written.people, person]) }) }),
-    /** @param words the quoted part; null for the beginning of the comment */
+    /** Makes the box answer a comment. @param words the quoted part; null for the beginning of the comment */
     answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>, words: string | null = null) =>
       change({ quoted: { id, creator, words } }),
     dropQuote: () => change({ quoted: null }),
     show: (photos: PhotoView[]) => change({ photos }),
-    /** Takes up what was put back into the saved form, before what is written. */
+    /** Puts the saved text back into the box, before the text that is there. */
     reopen: () => setWritten((since) => joined({ ...EMPTY, ...readSavedForm(savedAs, EMPTY, READERS) }, since)),
     send,
     pending,

@@ -7,7 +7,7 @@ interface Fresh {
   author: Author
 }
 
-/** Comments by others since the reader was last at the end, which the ref `end` marks. */
+/** Collects the comments that others add while the reader is not at the end of the list, which the ref `end` marks. */
 export function useFresh(threadId: string, myId: string | undefined) {
   const [fresh, setFresh] = useState<readonly Fresh[]>([])
   const [latest, setLatest] = useState<Fresh | null>(null)
@@ -32,7 +32,7 @@ export function useFresh(threadId: string, myId: string | undefined) {
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
       setAtEnd(entries.at(-1)?.isIntersecting ?? false)
-      // On arriving at the end and on leaving it, all comments up to there have been in view.
+      // All comments have been in view once the reader arrives at the end or leaves it.
       setFresh([])
     })
     observer.observe(element)

@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putThread } from '../data.ts'
 
-/** Puts a discussion on top of its community's list, or takes it off, with Undo in a toast. */
+/** Returns a function that keeps a discussion on top of its community's list, or stops that, with Undo in a toast. */
 export function useOnTop({ id, title, onTop }: ThreadView): () => void {
   const { t } = useTranslation()
   const { mutateAsync: keep } = useCall(api.keepThreadOnTop.mutate, { onSuccess: putThread })

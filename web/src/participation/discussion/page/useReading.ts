@@ -5,10 +5,10 @@ import { commentElement } from './commentElement.ts'
 
 const startAt = (linked: string | undefined): Start => (linked ? { around: linked } : 'first')
 
-/** Chooses the comments to read: from the first, around the one in the address, or the newest; and scrolls there. */
+/** Reads the comments from the first, around the one in the URL, or the newest, and scrolls to the one in the URL or the newest. */
 export function useReading(threadId: string) {
   const { comment: linked } = useSearch({ from: '/main/post/$id' })
-  // The reader's own choice of a place counts until the address leads elsewhere.
+  // The reader's choice to go to the first or newest comment holds until the URL leads to another comment.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
   const query = useComments(threadId, start)
@@ -24,7 +24,7 @@ export function useReading(threadId: string) {
     if (!element) return
     goal.current = null
     reached.current = linked
-    // The router has put the focus on the heading of the page by then.
+    // By the next frame the router has moved the focus to the heading of the page.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
@@ -35,14 +35,14 @@ export function useReading(threadId: string) {
     ...query,
     comments,
     linked,
-    /** True if the address leads to a comment that does not exist any more. */
+    /** True if the URL leads to a comment that does not exist any more. */
     lost: data?.pages[0]?.lost ?? false,
     toFirst: () => setMoved({ linked, start: 'first' }),
     toNewest: () => {
       goal.current = 'newest'
       setMoved({ linked, start: 'newest' })
     },
-    /** Called before this comment, which is on the page, is put into the address: no need to scroll there. */
+    /** Call before the id of a comment on the page is put into the URL, so that the page does not scroll to the comment. */
     onLink: (id: string) => {
       reached.current = id
       setMoved({ linked: id, start })

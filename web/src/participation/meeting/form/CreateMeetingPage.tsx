@@ -15,7 +15,7 @@ import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { api } from '../../../platform/api/client.ts'
 import { putMeeting } from '../data.ts'
 
-/** Plans a meeting in a community; for its owner. */
+/** The page on which the owner of a community plans a meeting. */
 export function CreateMeetingPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-meeting/$id' })

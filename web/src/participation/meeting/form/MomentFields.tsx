@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { useTimes, zoneName } from '../times.ts'
 import { instantIn, type MomentValues } from './moment.ts'
 
-/** The fields for the start of a meeting: the time on the clock, its zone, and the first or second pass of the hour that comes twice. */
+/** The fields for the start of a meeting: local time, time zone, and, in the hour that a clock change repeats, first or second. */
 export function MomentFields<V extends MomentValues>({ form }: { form: Form<V> }) {
   const { t } = useTranslation()
   const { dateTime, withZone } = useTimes()

@@ -29,7 +29,7 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 
-/** Draws the seats of a meeting and sends the link, or sends it again; for the owner. */
+/** The page on which the owner draws the seats of a meeting and sends the link to those drawn, or sends the link again. */
 export function SendInvitesPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/send-invites/$id' })

@@ -12,7 +12,7 @@ import type { SettingValues } from './meetingValues.ts'
 import { instantIn } from './moment.ts'
 import { MomentFields } from './MomentFields.tsx'
 
-/** Minutes to choose from. */
+/** The lengths of a meeting to choose from, in minutes. */
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
 
 interface SettingFieldsProps<V extends SettingValues> {
@@ -20,7 +20,7 @@ interface SettingFieldsProps<V extends SettingValues> {
   community: CommunityView
 }
 
-/** The fields for when a meeting is, how long it takes, and where people meet. */
+/** The fields for the start, the length and the place of a meeting. */
 export function SettingFields<V extends SettingValues>({ form, community }: SettingFieldsProps<V>) {
   const { t } = useTranslation()
   const length = useLength()

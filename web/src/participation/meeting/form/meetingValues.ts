@@ -4,19 +4,19 @@ import { AddMeeting, isOnTheSpot, type MeetingView, SendInvites } from '@fieldfa
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } from './moment.ts'
 
-/** The setting of a meeting as its forms hold it. */
+/** The values of the form fields for the time, the length and the place of a meeting. */
 export type SettingValues = MomentValues & {
-  /** The length in minutes as digits; empty while it is not known. */
+  /** The length in minutes as digits; empty while no length is chosen. */
   minutes: string
   place: string
   point: LngLat | null
 }
 
-/** A meeting as its form holds it. */
+/** The values of the form of a meeting. */
 export type MeetingValues = SettingValues & {
   title: string
   description: string
-  /** The number of seats as digits; empty while it is not known. */
+  /** The number of seats as digits; empty while it is not decided. */
   number: string
   link: string
 }
@@ -32,17 +32,17 @@ export const emptyMeeting: MeetingValues = {
   link: '',
 }
 
-/** The setting as the calls take it: null takes away what was there. */
+/** Returns length and place as input of the calls: null removes the earlier value. */
 const settingInput = ({ minutes, place, point }: SettingValues) => ({
   minutes: minutes === '' ? null : Number(minutes),
   place: place.trim() === '' ? null : place,
   point,
 })
 
-/** Fields that the calls name otherwise than the forms. */
+/** The form's names for fields that the calls name differently. */
 export const MEETING_ALIASES = { startTime: 'start', timeZone: 'zone', url: 'link' } as const
 
-/** The input of the call. */
+/** Returns the input of the call that adds a meeting, without the community. */
 export const meetingInput = (values: MeetingValues) => ({
   title: values.title,
   description: values.description,
@@ -53,7 +53,7 @@ export const meetingInput = (values: MeetingValues) => ({
   ...(values.number.trim() !== '' && { number: values.number.trim() }),
 })
 
-/** Returns the issues without those of the moment, which the form finds itself. */
+/** Removes the issues about the start, which `momentIssues` reports. */
 const otherIssues = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
 
 export const meetingIssues = (values: MeetingValues, communityId: string): Issue[] => [
@@ -62,7 +62,7 @@ export const meetingIssues = (values: MeetingValues, communityId: string): Issue
   ...otherIssues(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
 ]
 
-/** The input that is sent with the link, as its form holds it. */
+/** The values of the form that sends the link. */
 export type SendValues = SettingValues & { link: string; number: string }
 
 /** Returns the current values of a meeting for the form. */
@@ -95,7 +95,7 @@ export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] =>
   ...otherIssues(issuesFrom(SendInvites, sendInput(values, meeting))),
 ]
 
-/** The key of what is said once the link was sent: to nobody where nobody has a seat. */
+/** Returns the key of the text shown after the draw or after the link was sent again; its own key if nobody has a seat. */
 export function sentKey(sent: Pick<MeetingView, 'draw' | 'place' | 'point' | 'mine'>, again: boolean) {
   if (sent.draw?.taken === 0) return 'meeting.send.doneNobody'
   if (isOnTheSpot(sent)) return again ? 'meeting.send.doneAgainHere' : 'meeting.send.doneHere'

@@ -10,11 +10,11 @@ test.each([
   ['soon', 'type'],
   ['2027-03-28T02:30', 'gap'],
   ['2026-09-30T20:00', 'past'],
-])('momentIssues rejects the start %j: %s', (start, key) => {
+])('momentIssues reports the start %j with the key %s', (start, key) => {
   expect(momentIssues(at(start), now)).toEqual([{ path: ['start'], key }])
 })
 
-test('instantIn distinguishes both occurrences of a repeated hour, and momentOf reverses it', () => {
+test('instantIn tells the two occurrences of an hour repeated by a clock change apart, and momentOf is its inverse', () => {
   expect(instantIn(at('2026-10-25T02:30'))).toBe('2026-10-25T00:30:00.000Z')
   expect(instantIn(at('2026-10-25T02:30', 'second'))).toBe('2026-10-25T01:30:00.000Z')
   expect(momentIssues(at('2026-10-25T02:30', 'second'), now)).toEqual([])

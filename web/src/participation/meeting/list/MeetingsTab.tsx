@@ -14,7 +14,7 @@ import { MeetingRow } from './MeetingRow.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { meetings } from '../data.ts'
 
-/** The meetings of a community, for its members; others are asked kindly to join. */
+/** The tab with the meetings of a community, for its members; others see a prompt to join. */
 export function MeetingsTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const refused = useRights(community).why('meeting.see')

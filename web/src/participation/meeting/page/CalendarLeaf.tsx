@@ -3,7 +3,7 @@ import { useTimes } from '../times.ts'
 import classes from './CalendarLeaf.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Month and day of a moment, as a leaf of a calendar; the date in words is beside it. */
+/** Month and day of a moment, drawn as a calendar page; hidden from screen readers, as the date is written beside it. */
 export function CalendarLeaf({ instant, past = false }: { instant: string; past?: boolean }) {
   const { month, dayOfMonth } = useTimes()
   return (

@@ -5,7 +5,7 @@ import classes from './MeetingPage.module.css'
 import { Grid } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Shows how many are invited, come and cannot come, and how many seats there are. */
+/** Shows how many people are invited, come and cannot come, and the number of seats. */
 export function Counts({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -15,7 +15,7 @@ import { meetings } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './MeetingPage.module.css'
 
-/** Explains how the seats are drawn: before the draw the commitment to its result, after it everything that is needed to check it. */
+/** Explains the draw of the seats: before the draw with the commitment to its result, after the draw with the data to check the result. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw, mine } = meeting
@@ -86,7 +86,7 @@ function Entry({ one: { entry, place, seat }, own }: { one: DrawEntry; own: bool
   )
 }
 
-/** All entries of a draw in its order, read page by page. */
+/** Reads all entries of a draw, in the drawn order, page by page. */
 async function allEntries(meetingId: string): Promise<string[]> {
   const entries: string[] = []
   for (let cursor: string | undefined; ;) {
@@ -97,7 +97,7 @@ async function allEntries(meetingId: string): Promise<string[]> {
   }
 }
 
-/** Computes the draw again in the browser. */
+/** The button that computes the draw again in the browser, and says whether the result is right. */
 function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -24,17 +24,17 @@ const show = (meeting: MeetingView) =>
     </QueryClientProvider>,
   )
 
-test('InviteBanner: a reserve of a draw for one seat reads of one person', () => {
+test('InviteBanner: a person on the reserve list reads "1 person has a seat" after a draw of one seat', () => {
   show(reserve(1))
   expect(screen.getByText('You’re number 7 in the draw; 1 person has a seat.')).toBeTruthy()
 })
 
-test('InviteBanner: a reserve of a draw for more seats reads of people', () => {
+test('InviteBanner: a person on the reserve list reads "2 people have a seat" after a draw of two seats', () => {
   show(reserve(2))
   expect(screen.getByText('You’re number 7 in the draw; 2 people have a seat.')).toBeTruthy()
 })
 
-test('InviteBanner: who takes part in the draw reads no pseudonym beside their answer', () => {
+test('InviteBanner: a person who takes part in the draw sees their answer without their pseudonym in the draw', () => {
   const mine = { reported: false, answer: 'accepted', entry: '1475-bcf6-a341', place: null, seat: null, link: null }
   show({ ...reserve(0), linkSent: false, draw: null, mine } as MeetingView)
   expect(screen.getByText(/^You’re in the draw\./)).toBeTruthy()

@@ -43,7 +43,7 @@ interface InviteBannerProps {
   started: boolean
 }
 
-/** The reader's own part in a meeting: invited, accepted, declined, drawn or not; with what can be done about it. */
+/** The reader's own part in a meeting: invited, accepted, declined, drawn or not; with the buttons to change it. */
 export function InviteBanner({ meeting, started }: InviteBannerProps) {
   const { t } = useTranslation()
   const state = stateOf(meeting)

@@ -7,7 +7,7 @@ import classes from './MeetingPage.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Shows when a meeting begins and, if it is known, ends: in the reader's time, and in its own zone where clocks differ. */
+/** Shows the start of a meeting and, if known, its end: in the reader's time zone, and in the meeting's zone if the two differ. */
 export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone' | 'minutes'> }) {
   const { t } = useTranslation()
   const { day, span, dateTime } = useTimes()

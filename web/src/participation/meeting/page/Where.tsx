@@ -5,7 +5,7 @@ import { IconMapPin2, IconVideo } from '../../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Shows where people meet: the place in words, and the meeting point with the way there; or that a meeting is online. */
+/** Shows the place of a meeting as text, and its point on the map with a link to the route; or that the meeting is online. */
 export function Where({ meeting: { place, point } }: { meeting: Pick<MeetingView, 'place' | 'point'> }) {
   const { t } = useTranslation()
   const online = !place && !point

@@ -10,7 +10,7 @@ interface WhoAcceptedDialogProps {
   meeting: MeetingView
 }
 
-/** Lists for the owner of the community the people who accepted, and marks those who have a seat. */
+/** Lists, for the owner of the community, the people who accepted the invitation, and marks those with a seat. */
 export function WhoAcceptedDialog({ open, onClose, meeting }: WhoAcceptedDialogProps) {
   const { t } = useTranslation()
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** The number of remaining messages from which on it is shown. */
+/** The number of remaining messages up to which that number is shown. */
 const FEW = 2
 
-/** Returns the text that no message can be sent now, and when the next can be; null when one can be sent. */
+/** Returns the text that no message can be sent now, with the time of the next; null if a message can be sent. */
 export const refusedUntil = (
   t: Translate,
   { dateTime }: Format,
@@ -15,7 +15,7 @@ export const refusedUntil = (
 ): string | null =>
   allowed?.nextAt ? t('message.create.allowance.none', { max: MESSAGES_A_DAY, when: dateTime(allowed.nextAt) }) : null
 
-/** Says before one writes that a community has sent all messages of a day, or nearly all. */
+/** Says, before the person writes, that a community has sent all or nearly all messages allowed in 24 hours. */
 export function Allowance({ allowed }: { allowed: MessageAllowance | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -21,11 +21,11 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommunityStepProps {
   form: Form<MessageDraft>
-  /** The chosen community: for an admin it may be that of another owner. */
+  /** The chosen community; an admin may have chosen one of another owner. */
   named: CommunityView | undefined
 }
 
-/** Chooses the community whose members get the message, among those that others see. */
+/** The step that chooses the community whose members get the message; hidden communities are left out. */
 export function CommunityStep({ form, named }: CommunityStepProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -56,7 +56,7 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
         <Stack
           role="radiogroup"
           aria-label={t('message.create.community.choose')}
-          // This element takes the focus when nothing was chosen.
+          // This element gets the focus if Next is pressed without a choice.
           tabIndex={-1}
           className={classes.choices}
           aria-invalid={error ? true : undefined}
@@ -92,7 +92,7 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
   )
 }
 
-/** Chooses which members of the community get the message. */
+/** The field that chooses the members of the community who get the message. */
 function MembersField({ form, communityId }: { form: Form<MessageDraft>; communityId: string }) {
   const { t } = useTranslation()
   const open = useOnce(messages.open, { communityId }).data ?? []
@@ -108,7 +108,7 @@ function MembersField({ form, communityId }: { form: Form<MessageDraft>; communi
           value: contentKey(one),
           label: t('message.audience.unanswered', { title: one.title }),
         })),
-        // The content that a draft names may have closed since.
+        // The content that a draft's recipients have not answered may have closed since.
         ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.unansweredThere') }]),
       ]}
       {...form.field('to')}

@@ -35,7 +35,7 @@ import { communities } from '../../../content/membership/community.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 
-/** Writes a message to the members of a community, from where a draft was left. `?community=` and `?members=` name whom it is for. */
+/** The steps that write a message to members of a community, starting from a saved draft. `?community=` and `?members=` set the recipients. */
 export function CreateMessagePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -43,7 +43,7 @@ export function CreateMessagePage() {
   const [start, setStart] = useState<MessageDraft | null>(null)
   useEffect(() => {
     const open = (content: unknown = {}) => setStart(MessageDraft.parse(content))
-    // The form starts empty where the device cannot keep drafts.
+    // The form starts empty if the device cannot keep drafts.
     findDraft('message', DRAFT_KEY).then(
       (draft) => open(draft?.content),
       () => open(),
@@ -90,7 +90,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
 
   const show = (to: string, replace = false) =>
     void navigate({ to: paths.createMessage, search: (old) => ({ ...old, step: to }), replace })
-  // After sending, the address belongs to the next page and must not be corrected.
+  // After sending, the URL belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {

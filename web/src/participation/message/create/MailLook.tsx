@@ -7,7 +7,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import buttonClasses from '../../../platform/ui/Button.module.css'
 import classes from './MailLook.module.css'
 
-/** A mail as its reader sees it, drawn after the layout of all mails; nothing in it can be pressed. */
+/** The preview of a message as a mail, in the layout of all mails; its links and buttons do nothing. */
 export function MailLook({ mail, photo }: { mail: MessagePreview['mail']; photo: PhotoView | null }) {
   const { subject, paragraphs, button, footer } = mail
   return (

@@ -10,11 +10,11 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 interface MessageStepProps {
   form: Form<MessageDraft>
-  /** Called with whether the photo is being sent. */
+  /** Called with true when the photo begins to be sent, and with false after. */
   onArriving: (arriving: boolean) => void
 }
 
-/** The words of a message, and its photo. */
+/** The step with the title, the text and the photo of a message. */
 export function MessageStep({ form, onArriving }: MessageStepProps) {
   const { t } = useTranslation()
   const { photo } = form.values

@@ -25,7 +25,7 @@ test('messageStep returns the last reachable step by default, or an earlier step
   expect(messageStep(complete, 'nonsense')).toBe('finalize')
 })
 
-test('inputOf sends to the chosen members, with the photo and its description', () => {
+test('inputOf returns the chosen members as audience, with the photo and its trimmed description', () => {
   const photo = { id: ID, width: 3, height: 2, alt: ' Two cranes ' }
   expect(inputOf({ ...complete, to: 'here', photo })).toEqual({
     communityId: ID,
@@ -39,7 +39,7 @@ test('inputOf sends to the chosen members, with the photo and its description', 
   expect(inputOf(MessageDraft.parse({ ...complete, to: 7 }))).toMatchObject({ audience: 'all' })
 })
 
-test('addressedTo keeps the chosen members of the same community, and takes others with another', () => {
+test('addressedTo keeps the chosen members of the same community unless others are given, and resets them for another community', () => {
   const draft = { ...complete, to: 'here' }
   const other = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
   expect(addressedTo(draft, undefined, undefined).to).toBe('here')
@@ -48,7 +48,7 @@ test('addressedTo keeps the chosen members of the same community, and takes othe
   expect(addressedTo(draft, other, undefined)).toMatchObject({ communityId: other, to: 'all', title: 'Cranes' })
 })
 
-test('messageIssues reports each field of its own step once', () => {
+test('messageIssues reports each field of the given step once, and no field of other steps', () => {
   expect(messageIssues(MessageDraft.parse({}), 'community')).toEqual([{ path: ['communityId'], key: 'required' }])
   expect(
     messageIssues({ ...complete, title: '', body: '' }, 'message').map(({ path, key }) => [path.at(-1), key]),

@@ -14,12 +14,12 @@ export type MessageStep = (typeof MESSAGE_STEPS)[number]
 
 const text = z.string().catch('')
 
-/** The schema of a message that is being written. What does not fit reads as not filled in. */
+/** The schema of a message that is being written. Invalid fields are read as empty. */
 export const MessageDraft = z.object({
-  /** The id of the message, the same for every try. */
+  /** The id of the message, the same for every attempt to send it. */
   id: Id.catch(() => crypto.randomUUID()),
   communityId: text,
-  /** The chosen members: `all`, `here`, or those who have not answered content, by `contentKey`. */
+  /** The chosen members: `all`, `here`, or the `contentKey` of content, for those who have not answered it. */
   to: text.transform((to) => to || 'all'),
   title: text,
   body: text,
@@ -27,14 +27,14 @@ export const MessageDraft = z.object({
 })
 export type MessageDraft = z.output<typeof MessageDraft>
 
-/** The words and the photo as they are sent. */
+/** Returns the title, the text and the photo as the calls take them. */
 export const dataOf = ({ title, body, photo }: MessageDraft): MessageData => ({
   title,
   body,
   ...(photo && { photoId: photo.id, photoAlt: photo.alt?.trim() ?? '' }),
 })
 
-/** The community and its chosen members as the calls take them, with the message. */
+/** Returns the message with its community and its chosen members, as the calls take them. */
 export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { audience: MessageAudience } {
   const { communityId, to } = draft
   const data = dataOf(draft)
@@ -44,13 +44,13 @@ export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { aud
   return { communityId, data, audience: 'unanswered', about: known && { kind: known, id } }
 }
 
-/** Addresses a draft to a community and its chosen members; without them it stays as it is. */
+/** Sets the community and the chosen members of a draft; it stays as it is without a community, or with its own and no members. */
 export function addressedTo(draft: MessageDraft, community: string | undefined, to: string | undefined): MessageDraft {
   if (!community || (community === draft.communityId && !to)) return draft
   return { ...draft, communityId: community, to: to ?? 'all' }
 }
 
-/** Fields that the calls name otherwise. */
+/** The form's names for fields that the calls name differently. */
 export const MESSAGE_ALIASES = { photoId: 'photo', photoAlt: 'photo', audience: 'to', about: 'to' } as const
 
 const ASKS: Record<MessageStep, readonly string[]> = {
@@ -59,7 +59,7 @@ const ASKS: Record<MessageStep, readonly string[]> = {
   finalize: [],
 }
 
-/** Lists what is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+/** Lists the issues with the fields of a step, by the server's own schema; for the last step those with all fields. */
 export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
   const { id } = draft
   const empty = emptyOf({ ...draft, title: draft.title.trim(), body: draft.body.trim() }, [
@@ -75,7 +75,7 @@ export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
     : issues.filter(({ path }) => path.some((part) => ASKS[step].includes(String(part))))
 }
 
-/** The step to show for a wished one: never one after a step that misses something. Without a wish, as far as one may. */
+/** Returns the step to show: the step `wish`, but none after the first incomplete step; that one by default, or the last if all are complete. */
 export function messageStep(draft: MessageDraft, wish: string | undefined): MessageStep {
   const missing = MESSAGE_STEPS.find((step) => step !== 'finalize' && messageIssues(draft, step).length > 0)
   const furthest = missing ?? 'finalize'

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The land of new communities that waits for an admin. */
+/** The list of new communities whose land waits for an admin's decision. */
 export function Claims({ claims }: { claims: readonly ClaimView[] }) {
   const { t } = useTranslation()
   const { km2 } = useFormat()

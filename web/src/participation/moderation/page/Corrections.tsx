@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Corrected land that waits for an admin. */
+/** The list of corrected land that waits for an admin's decision. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {
   const { t } = useTranslation()
   const { km2 } = useFormat()
@@ -30,7 +30,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  // The lists are read again also when the correction was withdrawn or replaced meanwhile.
+  // The lists are read again even after a refusal: the correction may have been withdrawn or replaced meanwhile.
   const approve = useCall(api.land.approveCorrection.mutate, { onSettled: readClaims })
   const decline = useCall(api.land.declineCorrection.mutate, { onSettled: readClaims })
   const { id: correctionId, community, geometry, areaM2, since, waits } = correction

@@ -24,13 +24,13 @@ interface LandDecisionProps {
   since: string
   large: boolean
   over: readonly { id: string; title: string }[]
-  /** `message`: the text of the toast once it is approved. */
+  /** `message`: the text of the toast after the approval. */
   approve: { label: string; do: () => Promise<unknown>; busy: boolean; message: string }
-  /** `keptAs`: where a reason that was typed is kept. */
+  /** `keptAs`: the name under which the typed reason is saved over a reload. */
   decline: { label: string; title: string; text: string; keptAs: string; do: (reason: string) => Promise<unknown> }
 }
 
-/** Land that waits for an admin: its description, the land that it overlaps, and the two answers. */
+/** Land that waits for an admin's decision: its description, the communities whose land it overlaps, and the buttons to approve and decline. */
 export function LandDecision({ community, geometry, size, since, large, over, approve, decline }: LandDecisionProps) {
   const { t } = useTranslation()
   const { km2 } = useFormat()

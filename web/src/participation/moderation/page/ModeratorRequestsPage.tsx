@@ -32,14 +32,14 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
-/** Open reports and requests in the communities that one moderates, or in one of them; and what was done. */
+/** The page with the open reports and requests of all communities that the person moderates, or of one, and the moderation log. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
   const { me } = useMe()
   const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const moderated = usePagedQuery(moderation.communities, { communityId })
   const communities = moderated.items
-  // A person who loses the right while the page is open sees it no more, although it was read before.
+  // A person who loses the right to moderate while the page is open no longer sees the data that was read before.
   const failure =
     moderated.error && LOST_RIGHT.includes(failureOf(moderated.error).code) ? moderated.error : moderated.failure
 
@@ -112,11 +112,11 @@ export function ModeratorRequestsPage() {
 }
 
 interface ListProps {
-  /** Undefined for all communities that one moderates. */
+  /** The id of one community; undefined for all that the person moderates. */
   communityId: string | undefined
 }
 
-/** New land and corrected land that wait for an admin, and reported texts and photos of places. */
+/** The lists for admins: new and corrected land that waits for a decision, and reported texts and photos of places. */
 function ForAdmins() {
   const { t } = useTranslation()
   return (
@@ -163,7 +163,7 @@ function Reports({ communityId }: ListProps) {
   )
 }
 
-/** Lists the people who would like to moderate. */
+/** Lists the people who ask to become moderators. */
 function Requests({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
@@ -231,7 +231,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   )
 }
 
-/** Lists what was done, newest first, each with Undo while that is possible. */
+/** Lists the moderators' actions, newest first, each with Undo while it can be undone. */
 function Log({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableActio
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Reported texts and photos of places, with the two answers; for admins. */
+/** The list of reported texts and photos of places, each with the two buttons to settle the reports; for admins. */
 export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
   <Stack as="ul" lined>
     {stories.map((story) => (

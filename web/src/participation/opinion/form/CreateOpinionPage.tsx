@@ -18,7 +18,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { ImportOpinion } from './ImportOpinion.tsx'
 import { emptyOpinion, opinionInput, opinionIssues, opinionReaders } from './opinionValues.ts'
 
-/** Starts an opinion map in a community; for its owner. */
+/** The page on which the owner of a community starts an opinion map. */
 export function CreateOpinionPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-opinion/$id' })

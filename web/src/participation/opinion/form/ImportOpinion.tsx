@@ -22,14 +22,14 @@ import { putOpinion } from '../data.ts'
 
 const BASE = { title: '', viewpoints: '', votes: '' }
 
-/** Brings in a conversation of a polis site by two files of its export. */
+/** The form that imports a conversation of a polis site as an opinion map, from two CSV files of the site's export. */
 export function ImportOpinion({ community: { id: communityId } }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const form = useAddForm({
     savedAs: `import opinion ${communityId}`,
     base: BASE,
-    // Files are chosen anew after a reload.
+    // The contents of the files are not saved: after a reload the files have to be chosen again.
     secrets: ['viewpoints', 'votes'],
     check: (values) => issuesFrom(Input, { communityId, ...values }),
     add: api.importOpinion.mutate,
@@ -65,7 +65,7 @@ interface CsvFileProps {
   onText: (text: string) => void
 }
 
-/** A button that asks for a CSV file, and names the one that was chosen. */
+/** The button that chooses a CSV file, with the name of the chosen file. */
 function CsvFile({ label, error, onText }: CsvFileProps) {
   const { t } = useTranslation()
   const [name, setName] = useState<string | null>(null)

@@ -3,26 +3,26 @@ import { AddOpinion } from '@fieldfare/shared/opinion.ts'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { emptyLine, filledLines, type Line, onTheirLines, SavedLines } from '../../../platform/form/lines.ts'
 
-/** An opinion map as its form holds it. */
+/** The values of the form of an opinion map. */
 export type OpinionValues = { title: string; description: string; viewpoints: Line[] }
 
-/** Two first viewpoints are asked for: with one side alone there is nothing to divide on. */
+/** Returns the empty form, with two fields for first viewpoints: a single viewpoint would leave nothing to disagree about. */
 export const emptyOpinion = (): OpinionValues => ({
   title: '',
   description: '',
   viewpoints: [emptyLine(), emptyLine()],
 })
 
-/** Schemas by which the form reads what was typed before a reload. */
+/** The schemas with which the form checks values saved before a reload. */
 export const opinionReaders = { viewpoints: SavedLines }
 
-/** The input of the call: viewpoints that were left empty are none. */
+/** Returns the input of the call that adds an opinion map; empty viewpoints are left out. */
 export const opinionInput = ({ viewpoints, ...words }: OpinionValues) => ({
   ...words,
   viewpoints: filledLines(viewpoints),
 })
 
-/** Lists the issues of an opinion map, by the paths of the form. */
+/** Lists the issues of the form's values; an issue with a viewpoint has the index of its field in the form. */
 export function opinionIssues(values: OpinionValues, communityId: string): Issue[] {
   return [
     ...emptyOf({ ...values, title: values.title.trim() }, ['title']),

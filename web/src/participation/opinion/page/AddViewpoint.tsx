@@ -14,7 +14,7 @@ import { putViewpoint } from '../opinionActs.ts'
 
 const BASE = { text: '' }
 
-/** The form in which a member adds a viewpoint; what was typed stays until it is sent. */
+/** The form in which a member adds a viewpoint; the typed text is saved until it is sent. */
 export function AddViewpoint({ opinionId }: { opinionId: string }) {
   const { t } = useTranslation()
   const form = useAddForm({

@@ -10,16 +10,16 @@ import { StanceButtons } from './StanceButtons.tsx'
 
 interface AskCardProps {
   viewpoint: ViewpointView
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   aside?: string
   /** The reason why the last vote was refused. */
   failure?: string | null
   onAnswer: (stance: Stance) => void
-  /** Words about what comes with a vote, below the buttons. */
+  /** A note below the buttons, such as what a vote involves. */
   children?: ReactNode
 }
 
-/** A viewpoint with the buttons to vote on it, and the promise that nobody sees the vote. */
+/** A viewpoint with the buttons to vote on it, and a note that nobody sees the vote. */
 export function AskCard({ viewpoint: { text, creator }, aside, failure = null, onAnswer, children }: AskCardProps) {
   const { t } = useTranslation()
   return (

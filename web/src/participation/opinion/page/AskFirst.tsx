@@ -16,7 +16,7 @@ interface AskFirstProps {
   lacking: Lacking
 }
 
-/** The first viewpoint of the list, for a reader who lacks what a vote takes: the vote leads there, and is cast afterwards. */
+/** The first viewpoint of the list, for a reader who may not vote yet: a press leads to signing up or joining, and the vote is cast after. */
 export function AskFirst({ opinion, community, lacking }: AskFirstProps) {
   const { t } = useTranslation()
   const { id: opinionId } = opinion

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('AskNext: a refused vote brings its viewpoint back, with the reason', async () => {
+test('AskNext: a refused vote shows its viewpoint again, with the reason', async () => {
   show()
   await screen.findByText('Viewpoint a')
   call.mockImplementation(async (name) => {
@@ -48,7 +48,7 @@ test('AskNext: a refused vote brings its viewpoint back, with the reason', async
   expect(screen.getByText('Viewpoint a')).toBeTruthy()
 })
 
-test('AskNext: the next viewpoint is there at once, each vote is sent once, and the end is said', async () => {
+test('AskNext: a vote shows the next viewpoint at once and is sent once; after the last vote a text says so', async () => {
   show()
   await screen.findByText('Viewpoint a')
   expect(screen.getByText('3 statements to go')).toBeTruthy()
@@ -64,7 +64,7 @@ test('AskNext: the next viewpoint is there at once, each vote is sent once, and 
   ])
 })
 
-test('AskNext: votes that are taken back are asked again, also those that followed each other before an answer', async () => {
+test('AskNext: viewpoints whose votes are withdrawn are asked again, even if the votes were cast before the first answer came', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const answer = call.getMockImplementation()
   call.mockImplementation(async (name, input) => {

@@ -8,7 +8,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { AskCard } from './AskCard.tsx'
 import { useAsked } from './useAsked.ts'
 
-/** The viewpoint that the reader votes on next, or words that there is none. */
+/** The card with the viewpoint that the reader votes on next, or a text that there is none left. */
 export function AskNext({ opinion }: { opinion: OpinionView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useEndVoting } from '../data.ts'
 
-/** The button that ends voting for good, after a question; for the owner. */
+/** The button for the owner that ends voting for good, after a confirmation. */
 export function EndVoting({ opinionId }: { opinionId: string }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { letterOf } from './letters.ts'
 /** The height of a group's letter, in hundredths of the drawing. */
 const LETTER = 7
 
-/** The groups as circles with a dot for each person, and the reader's own place. The same is in words beside it. */
+/** The drawing of the groups as circles with dots for their people, and the reader's own position. A text beside it says the same. */
 export function GroupDrawing({ map }: { map: OpinionMapView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -6,7 +6,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import classes from './GroupDrawing.module.css'
 import { letterOf } from './letters.ts'
 
-/** The groups of a map in words: their people, and what tells each from the others; then what all share. */
+/** The groups of an opinion map as text: their numbers of people, the viewpoints typical of each group, and the shared viewpoints. */
 export function GroupList({ map: { groups, ungrouped, shared } }: { map: OpinionMapView }) {
   const { t } = useTranslation()
   const { number, percent } = useFormat()

@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { useWithdrawAll } from '../data.ts'
 
-/** The number of the reader's votes, and the button that takes all of them back, after a question. */
+/** The number of the reader's votes, and the button that withdraws all of them after a confirmation. */
 export function MyVotes({ opinion: { id, mine } }: { opinion: OpinionView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -5,11 +5,11 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 interface OpinionFilesProps {
   opinion: OpinionView
-  /** True if the reader may have the files with a line for each person. */
+  /** True if the reader may download the files with a line for each person, after the end. */
   may: boolean
 }
 
-/** The files of an opinion map. Those with a line for each person are there at the end, for the owner. */
+/** The downloads of an opinion map. Files with a line for each person are offered only to the owner, after the end of voting. */
 export function OpinionFiles({ opinion: { id, endedAt }, may }: OpinionFilesProps) {
   const { t } = useTranslation()
   const isThere = (file: (typeof OPINION_FILES)[number]) => !PEOPLE_FILES.includes(file) || (may && endedAt !== null)

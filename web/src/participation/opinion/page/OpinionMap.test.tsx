@@ -44,7 +44,7 @@ const show = (map: Partial<OpinionMapView>, votes: number | null = null) => {
 beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
-test('OpinionMap: with no people and with six there are words, and no drawing', async () => {
+test('OpinionMap: with too few people, none or six, a text shows instead of the drawing', async () => {
   show({}, 3)
   await screen.findByText(/^The map appears once 7 people have each voted on 7 statements\. Nobody has yet\.$/)
   expect(screen.getByText('Vote on 4 more statements to be on the map.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('OpinionMap: with no people and with six there are words, and no drawing', 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('OpinionMap: the drawing has the same in words: the groups, their people, what tells them, and where the reader is', async () => {
+test("OpinionMap: a text beside the drawing names the groups, their people and typical viewpoints, and the reader's group", async () => {
   show({
     placed: 14,
     groups: [group(0, -2), group(1, 2)],

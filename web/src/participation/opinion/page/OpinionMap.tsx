@@ -10,7 +10,7 @@ import { GroupList } from './GroupList.tsx'
 import { GroupDrawing } from './GroupDrawing.tsx'
 import { letterOf } from './letters.ts'
 
-/** The map of the people by their votes, with the same in words; before there are enough people, the words alone. */
+/** The drawing of the people grouped by their votes, with a text that says the same; the text alone while there are too few people. */
 export function OpinionMap({ opinion }: { opinion: OpinionView }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -45,7 +45,7 @@ function Few({ map: { placed, votesNeeded } }: { map: OpinionMapView }) {
   return <p>{placed > 0 ? t('opinion.map.few', words) : t('opinion.map.fewNone', words)}</p>
 }
 
-/** Says where the reader is on the map, or what they lack for it. */
+/** Says in which group the reader is, or what they have to do to be on the map. */
 function Mine({ map, votes, open }: { map: OpinionMapView; votes: number | null; open: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()

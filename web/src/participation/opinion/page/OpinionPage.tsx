@@ -26,7 +26,7 @@ import { ViewpointList } from './ViewpointList.tsx'
 
 const TAB = 'opinions'
 
-/** One opinion map: what the reader votes on next, the viewpoints with their votes, and the map of the groups. */
+/** The page of one opinion map: the viewpoint to vote on next, all viewpoints with their votes, and the map of the groups. */
 export function OpinionPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/opinion/$id' })

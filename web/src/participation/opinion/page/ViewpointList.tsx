@@ -18,7 +18,7 @@ interface ViewpointListProps {
   votes: boolean
 }
 
-/** The viewpoints with their votes: what all share, what divides, or the newest first. */
+/** The viewpoints with their votes: the most shared, the most divisive or the newest first. */
 export function ViewpointList({ opinion, community, votes }: ViewpointListProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

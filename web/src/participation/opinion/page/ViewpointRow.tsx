@@ -20,7 +20,7 @@ interface ViewpointRowProps {
   votes: boolean
 }
 
-/** One viewpoint with its votes, those of each group, and the reader's own. */
+/** One viewpoint with all its votes, the votes of each group, and the reader's own vote. */
 export function ViewpointRow({ viewpoint, community, votes }: ViewpointRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

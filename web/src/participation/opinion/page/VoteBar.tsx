@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import classes from './VoteBar.module.css'
 
-/** Votes as one bar: who agrees, who disagrees, and who passes; in words below it. */
+/** The votes on a viewpoint as one bar of those who agree, disagree and pass, with the numbers as text below. */
 export function VoteBar({ count: { agrees, disagrees, passes } }: { count: VoteCount }) {
   const { t } = useTranslation()
   const { number, percent } = useFormat()

@@ -12,13 +12,13 @@ const group = (part: Partial<OpinionGroup>): OpinionGroup => ({
   ...part,
 })
 
-test('circlesOf: y grows downwards, and a group without spread has room for its letter', () => {
+test('circlesOf: y grows downwards, and the circle of a group without spread has room for its letter', () => {
   const [wide, narrow] = circlesOf([group({}), group({ id: 1, x: -3, y: 0, spread: 0 })])
   expect(wide).toMatchObject({ id: 0, x: 1, y: -2, radius: 1.3 })
   expect(narrow?.radius).toBeGreaterThan(0.4)
 })
 
-test('dotsIn: there is a dot for each person within the circle, and never more than fit', () => {
+test('dotsIn: each person has a dot within the circle, up to 150 dots', () => {
   const circle = { x: 4, y: 4, radius: 2 }
   const dots = dotsIn({ ...circle, people: 37 })
   expect(dots).toHaveLength(37)
@@ -27,7 +27,7 @@ test('dotsIn: there is a dot for each person within the circle, and never more t
   expect(dotsIn({ ...circle, people: 4000 })).toHaveLength(150)
 })
 
-test.each([1, 37, 4000])('dotsIn: %i people leave the middle of the circle to its letter', (people) => {
+test.each([1, 37, 4000])('dotsIn: dots of %i people leave the middle of the circle to its letter', (people) => {
   for (const [x, y] of dotsIn({ x: 4, y: 4, radius: 2, people }, 1)) {
     expect(Math.hypot(x - 4, y - 4)).toBeGreaterThan(1)
     expect(Math.hypot(x - 4, y - 4)).toBeLessThan(2)
@@ -35,7 +35,7 @@ test.each([1, 37, 4000])('dotsIn: %i people leave the middle of the circle to it
   for (const [x, y] of dotsIn({ x: 4, y: 4, radius: 2, people }, 3)) expect(Math.hypot(x - 4, y - 4)).toBeLessThan(2)
 })
 
-test('frameOf: all circles and the place of the reader are in the frame', () => {
+test("frameOf: all circles and the reader's position are in the frame", () => {
   const circles = circlesOf([group({}), group({ id: 1, x: -8, y: 1 })])
   const mine = { x: 3, y: -9 }
   const { left, top, side } = frameOf(circles, mine)

@@ -1,6 +1,6 @@
 import type { OpinionGroup } from '@fieldfare/shared/opinion.ts'
 
-/** A group as it is drawn; y grows downwards. */
+/** The circle that shows a group in the drawing; y grows downwards. */
 export interface GroupCircle {
   id: number
   x: number
@@ -9,12 +9,12 @@ export interface GroupCircle {
   people: number
 }
 
-/** The most dots of one group; more would be one surface. */
+/** The most dots of one group; more would merge into one surface. */
 const DOTS_MAX = 150
-/** The turn from one seed of a sunflower to the next, which fills a circle evenly. */
+/** The golden angle, between two successive seeds of a sunflower: dots at this turn fill a circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-/** The circle of each group: as wide as its people are apart, and never so small that its letter has no room. */
+/** Returns the circle of each group: its radius grows with the distance between the group's people, and leaves room for the letter. */
 export function circlesOf(groups: readonly OpinionGroup[]): GroupCircle[] {
   const reach = Math.max(1e-6, ...groups.map(({ x, y, spread }) => Math.hypot(x, y) + spread))
   return groups.map(({ id, x, y, spread, people }) => ({
@@ -27,8 +27,8 @@ export function circlesOf(groups: readonly OpinionGroup[]): GroupCircle[] {
 }
 
 /**
- * Places of the dots of a group, spread evenly around the letter of its circle, which is `clear` in radius: they say how many people
- * there are, and nobody's own place.
+ * Returns the positions of a group's dots, spread evenly in the circle around its letter, which has the radius `clear`: the dots show the
+ * number of people, not the position of any person.
  */
 export function dotsIn({ x, y, radius, people }: Omit<GroupCircle, 'id'>, clear = 0): [number, number][] {
   const dots = Math.min(people, DOTS_MAX)
@@ -40,7 +40,7 @@ export function dotsIn({ x, y, radius, people }: Omit<GroupCircle, 'id'>, clear 
   })
 }
 
-/** The part of the plane that is shown, four wide to three high, with the reader's place in it. */
+/** Returns the part of the plane to show, four wide to three high, with all circles and the reader's position; `side` is its width. */
 export function frameOf(
   circles: readonly GroupCircle[],
   mine: { x: number; y: number } | null,

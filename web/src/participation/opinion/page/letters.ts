@@ -1,2 +1,2 @@
-/** The letter of a group by its number: A, B, C. */
+/** Returns the letter of a group for its number from 0: A, B, C. */
 export const letterOf = (group: number): string => String.fromCharCode(65 + group)

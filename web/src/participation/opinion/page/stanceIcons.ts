@@ -1,7 +1,7 @@
 import type { Stance } from '@fieldfare/shared/opinion.ts'
 import { IconArrowForwardUp, IconThumbDown, IconThumbUp } from '../../../platform/ui/icons.tsx'
 
-/** The votes that one can cast, in the order of their buttons. */
+/** The possible votes on a viewpoint, with their names and icons, in the order of their buttons. */
 export const STANCES = [
   { value: 1, name: 'agree', icon: IconThumbUp },
   { value: -1, name: 'disagree', icon: IconThumbDown },

@@ -4,7 +4,7 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { viewpoints } from '../data.ts'
 import { useStance } from '../opinionActs.ts'
 
-/** The viewpoints that the reader votes on next. The one after the first is there before the vote is answered. */
+/** Reads the viewpoints that the reader votes on next. After a vote the next viewpoint shows before the server has answered. */
 export function useAsked({ id: opinionId }: Pick<OpinionView, 'id'>) {
   const asked = useOnce(viewpoints.next, { opinionId })
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
@@ -13,7 +13,7 @@ export function useAsked({ id: opinionId }: Pick<OpinionView, 'id'>) {
   const [next] = open
   return {
     asked,
-    /** Undefined while they load, and once there are none. */
+    /** The viewpoint to vote on; undefined while viewpoints are loading, and once none is left. */
     next,
     left: Math.max(open.length, (asked.data?.left ?? 0) - ((asked.data?.items.length ?? 0) - open.length)),
     /** The reason why the last vote was refused. */
@@ -21,11 +21,11 @@ export function useAsked({ id: opinionId }: Pick<OpinionView, 'id'>) {
     answer({ id: viewpointId, text }: ViewpointView, value: Stance) {
       const askAgain = () => setAnswered((before) => new Set([...before].filter((id) => id !== viewpointId)))
       setAnswered((before) => new Set(before).add(viewpointId))
-      // Once the server no longer asks it, it may ask it again: the vote may be taken back. A refusal shows in `refusal`.
+      // After the refetch the viewpoint is no longer hidden here: the server asks it again if the vote is withdrawn. `refusal` has a refusal.
       void stance
         .mutateAsync({ opinionId, viewpointId, text, stance: value })
         .then(async ({ kept }) => {
-          // Without a connection the server would not be asked which are left.
+          // Without a connection the server cannot be asked which viewpoints are left.
           if (kept) return
           await asked.refetch()
           askAgain()

@@ -10,7 +10,7 @@ import { pledgeForm, pledgeInput, pledgeIssues, pledgeValues } from './pledgeVal
 import { api } from '../../../platform/api/client.ts'
 import { putPledge } from '../data.ts'
 
-/** Starts a support project in a community; for its owner. */
+/** The page on which the owner of a community starts a support project. */
 export function CreatePledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-pledge/$id' })

@@ -20,7 +20,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { communities } from '../../../content/membership/community.ts'
 
-/** Lets who started a support project, or the owner of its community, change it. */
+/** The page on which the creator of a support project, or the owner of its community, edits the project. */
 export function EditPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-pledge/$id' })

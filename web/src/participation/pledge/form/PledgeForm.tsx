@@ -22,7 +22,7 @@ interface PledgeFormProps {
   /** The text of the submit button. */
   submit: string
   community: CommunityView
-  /** True if somebody has given: the frequency cannot change any more. */
+  /** True if a person has given already: the frequency can then no longer be changed. */
   given?: boolean
 }
 

@@ -11,7 +11,7 @@ import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface PledgePlaceFieldProps {
-  /** The title as it is typed so far. */
+  /** The title of the project as typed so far. */
   title: string
   placing: Placing
   community: CommunityView
@@ -19,7 +19,7 @@ interface PledgePlaceFieldProps {
   error: ReactNode
 }
 
-/** The field for the place of a support project, if it has one: a point or a shape, chosen or drawn on the map. */
+/** The optional field for the place of a support project: a point or a shape, chosen or drawn on the map. */
 export function PledgePlaceField({ title, placing, community, onPlacing, error }: PledgePlaceFieldProps) {
   const { t } = useTranslation()
   const [way, setWay] = useState<PlaceWay | null>(null)

@@ -18,7 +18,7 @@ test('pledgeIssues reports missing fields, invalid amounts and an unfinished sha
   expect(keys({ title: 'A', goal: '12,50', geometry: place, drawing })).toEqual([['geometry', 'unfinishedShape']])
 })
 
-test('pledgeValues and pledgeInput keep the values of an existing pledge', () => {
+test('pledgeValues and pledgeInput return the values of an existing pledge unchanged', () => {
   const id = crypto.randomUUID()
   const values = pledgeValues({
     title: 'A boardwalk',
@@ -39,7 +39,7 @@ test('pledgeValues and pledgeInput keep the values of an existing pledge', () =>
   expect(pledgeIssues(values, { id })).toEqual([])
 })
 
-test('pledgeValues: a goal with cents in Dutch is typed with a comma, and can be saved as it is', () => {
+test('pledgeValues: in Dutch a goal with cents has a decimal comma, and pledgeIssues accepts it', () => {
   const values = pledgeValues({ title: 'A boardwalk', goal: 200.5, type: 'fixed' } as never, formatFor('nl-nl').typed)
   expect(values.goal).toBe('200,50')
   expect(pledgeIssues(values, { communityId })).toEqual([])

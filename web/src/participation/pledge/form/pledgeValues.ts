@@ -8,7 +8,7 @@ import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
-/** A support project as its form holds it. */
+/** The values of the form of a support project. */
 export type PledgeValues = {
   title: string
   description: string
@@ -20,7 +20,7 @@ export type PledgeValues = {
   photos: PhotoView[]
 }
 
-/** @param typed writes the goal as the reader types it */
+/** Returns the form values of a support project; empty for a new one. @param typed formats the goal as the reader would type it */
 export const pledgeValues = (pledge?: PledgeView, typed: (euros: number) => string = String): PledgeValues => ({
   title: pledge?.title ?? '',
   description: pledge?.description ?? '',
@@ -31,7 +31,7 @@ export const pledgeValues = (pledge?: PledgeView, typed: (euros: number) => stri
   photos: pledge?.photos ?? [],
 })
 
-/** Readers of what was typed before a reload, and the fields that the calls name otherwise. */
+/** The schemas that check values saved before a reload, and the form's names for fields that the calls name differently. */
 export const pledgeForm = {
   readers: {
     type: z.enum(RHYTHMS),
@@ -42,7 +42,7 @@ export const pledgeForm = {
   aliases: { photoIds: 'photos' },
 } as const
 
-/** The input of the calls. */
+/** Returns the data of the calls that add or edit a support project. */
 export const pledgeInput = ({ title, description, goal, type, geometry, photos }: PledgeValues) => ({
   title,
   description,
@@ -52,7 +52,7 @@ export const pledgeInput = ({ title, description, goal, type, geometry, photos }
   photoIds: photos.map(({ id }) => id),
 })
 
-/** Lists the issues of a support project. `id` is the community's for a new one, its own for an edit. */
+/** Lists the issues of the form's values. `id` has the id of the community for a new project, that of the project for an edit. */
 export const pledgeIssues = (values: PledgeValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim(), goal: values.goal.trim() }, ['title', 'goal']),
   ...issuesFrom('id' in id ? EditPledge : AddPledge, { ...id, data: pledgeInput(values) }),

@@ -9,7 +9,7 @@ import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
 import { useAmounts } from '../amounts.ts'
 import classes from '../page/Progress.module.css'
 
-/** One support project in a list, with the pledged part of its goal and the number of people. */
+/** One support project in a list, with the pledged part of its goal and the number of people who pledged. */
 export function PledgeRow({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { usePledgeWords } from './usePledgeWords.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { pledges } from '../data.ts'
 
-/** Pledges an amount to a support project: the page of it with nothing but that. */
+/** The page that only has the form to pledge an amount to a support project. */
 export function AddPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-pledge/$id' })

@@ -22,7 +22,7 @@ interface ChangeAmountDialogProps {
   onClose: () => void
 }
 
-/** Changes the amount of one of the reader's contributions. */
+/** The dialog that changes the amount of one of the reader's contributions. */
 export function ChangeAmountDialog({ pledge, contribution, onClose }: ChangeAmountDialogProps) {
   const { t } = useTranslation()
   return (

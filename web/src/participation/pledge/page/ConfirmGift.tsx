@@ -18,7 +18,7 @@ interface ConfirmGiftProps {
   onCancel: () => void
 }
 
-/** Asks before an amount is pledged, and says how much, how often, until when, and that nothing is charged. */
+/** The dialog that confirms a pledge: it names amount, frequency and end, and says that nothing is charged. */
 export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: ConfirmGiftProps) {
   const { t } = useTranslation()
   const { date } = useFormat()

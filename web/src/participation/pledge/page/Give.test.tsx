@@ -92,7 +92,7 @@ test("Give sends nothing after the answer 'No'", () => {
   expect(inputsOf('addAmountPledge')).toEqual([])
 })
 
-test("Give shows the amount's error without a dialog, and keeps the amount after a refusal", async () => {
+test('Give shows the error of an invalid amount and opens no dialog; after a refused pledge the amount stays in the field', async () => {
   call.mockRejectedValue(new AppError('not-subscribed'))
   show()
   press('Yes')
@@ -114,7 +114,7 @@ test("Give shows the amount's error without a dialog, and keeps the amount after
   expect(amount().value).toBe('25,50')
 })
 
-test("Give shows the person's pledge with its next date, pauses it and updates the total", async () => {
+test("Give shows the person's pledge with its next date; Pause pauses the pledge and updates the total", async () => {
   const contributions = [contribution]
   call.mockImplementation(async () =>
     pledge({
@@ -138,7 +138,7 @@ test("Give shows the person's pledge with its next date, pauses it and updates t
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
 })
 
-test('Give: the hint at the amount has both ends with one sign each', () => {
+test('Give: the hint at the amount names the lowest and the highest amount, each with one euro sign', () => {
   show()
   press('Yes')
   expect(screen.getByText('From €0.01 to €5,000.')).toBeTruthy()

@@ -21,11 +21,11 @@ import { Virtual } from './Virtual.tsx'
 interface GiveProps {
   pledge: PledgeView
   community: CommunityView
-  /** True if the question is answered with yes already. */
+  /** True to begin with the form, as if the question were answered with yes. */
   begun?: boolean
 }
 
-/** Shows what was pledged, what the reader pledges, and the question whether they would: yes leads to the amount, no is an answer. */
+/** Shows the pledged total, the reader's pledges, and the question if they would pledge: yes opens the form, no only shows a text. */
 export function Give({ pledge, community, begun = false }: GiveProps) {
   const { t } = useTranslation()
   const { mine } = pledge

@@ -24,18 +24,18 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putPledge } from '../data.ts'
 
-/** Amounts that one press fills in, in euros. */
+/** The amounts in euros that buttons fill in with one press. */
 const QUICK = [10, 50]
 
 interface GiveFormProps {
   pledge: PledgeView
   community: CommunityView
-  /** The reader's lack that a pledge makes up for: it is kept until then. */
+  /** The reason why the reader may not pledge yet, such as no membership: the pledge is kept until they may; null if they may. */
   lacking: Lacking | null
   onGiven: () => void
 }
 
-/** The amount and the reason; a dialog confirms the resulting pledge before it is sent. */
+/** The form with the amount and the reason of a pledge; a dialog confirms the pledge before it is sent. */
 export function GiveForm({ pledge, community, lacking, onGiven }: GiveFormProps) {
   const { t } = useTranslation()
   const { plain, each } = useAmounts()
@@ -61,7 +61,7 @@ export function GiveForm({ pledge, community, lacking, onGiven }: GiveFormProps)
       onGiven()
     },
   })
-  /** Keeps the pledge until the reader may give it. A guest's words stay in the form until the account has them. */
+  /** Keeps the pledge as an intent until the reader may give it. A guest's input stays in the form until the account has it. */
   const beginGift = async () => {
     const { amount, reason } = form.values
     const gift = { pledgeId, amount: amount.trim(), reason }

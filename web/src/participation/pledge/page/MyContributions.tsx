@@ -18,7 +18,7 @@ interface MyContributionsProps {
   contributions: readonly Contribution[]
 }
 
-/** Lists what the reader pledges, each with its next date and what can be done with it. */
+/** Lists the reader's pledges to a project, each with its next date and the buttons to change, pause or end it. */
 export function MyContributions({ pledge, contributions }: MyContributionsProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState<Contribution | null>(null)
@@ -63,7 +63,7 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
   const take = (next: 'pause' | 'resume' | 'end') =>
     step.mutate(next, {
       onSuccess: () => {
-        // A contribution that ends can be resumed.
+        // An ended contribution can be resumed.
         if (next === 'end')
           showToast(t('pledge.mine.endedNow'), { label: t('app.word.undo'), onPress: () => step.mutate('resume') })
         else showToast(t(next === 'pause' ? 'pledge.mine.pausedNow' : 'pledge.mine.resumedNow'))

@@ -15,7 +15,7 @@ interface PledgeMapProps {
   community: CommunityView
 }
 
-/** Shows where a support project is, in the land of its community: a pin, or a shape. */
+/** The map of a community's land with the place of a support project: a pin, or a shape. */
 export function PledgeMap({ id, title, place, community }: PledgeMapProps) {
   const { t } = useTranslation()
   const placed = useMemo(() => [{ id, title, place }], [id, title, place])

@@ -24,7 +24,7 @@ import { pledges } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Card, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** One support project, with its purpose and place, the pledged total, the question to the reader, and the reasons of others. */
+/** The page of one support project: purpose, place, pledged total, the question if the reader would pledge, and the reasons of others. */
 export function PledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/pledge/$id' })

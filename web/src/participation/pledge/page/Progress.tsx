@@ -6,7 +6,7 @@ import classes from './Progress.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Shows what was pledged so far beside the goal, as a bar with its numbers; what the figure counts; and by how many people. */
+/** Shows the pledged total and the goal as numbers and as a bar, the number of people, and an explanation of the total. */
 export function Progress({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

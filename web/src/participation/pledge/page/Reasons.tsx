@@ -7,7 +7,7 @@ import { pledges } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Lists why people give, as far as it is shown, without their names. */
+/** Lists the public reasons why people give, without their names. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import classes from './Give.module.css'
 
-/** Says that no amount here is charged. */
+/** A note that pledges are virtual: no amount is charged. */
 export function Virtual() {
   const { t } = useTranslation()
   return (

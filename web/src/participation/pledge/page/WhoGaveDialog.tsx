@@ -11,7 +11,7 @@ interface WhoGaveDialogProps {
   pledge: PledgeView
 }
 
-/** Lists for the owner of the community the people who gave, without their amounts. */
+/** Lists, for the owner of the community, the people who gave, but not their amounts. */
 export function WhoGaveDialog({ open, onClose, pledge }: WhoGaveDialogProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 
-/** The texts of the pages of a support project where there is none to show. */
+/** Returns the texts for a page whose support project does not exist or was deleted. */
 export function usePledgeWords() {
   const { t } = useTranslation()
   return {

@@ -15,7 +15,7 @@ import { emptyPolis, polisInput, polisIssues, polisReaders } from './polisValues
 import { api } from '../../../platform/api/client.ts'
 import { putConversation } from '../data.ts'
 
-/** Shows a conversation of the polis site in a community; for its owner. */
+/** The page on which the owner of a community adds a conversation of the polis site. */
 export function CreatePolisPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-polis/$id' })

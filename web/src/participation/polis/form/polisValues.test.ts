@@ -9,7 +9,7 @@ const issuesOf = (part: object) =>
     key,
   ])
 
-test('polisIssues reports missing fields and an invalid conversation, and a statement by its index', () => {
+test('polisIssues reports missing fields, an invalid conversation id, and a too long statement by its index', () => {
   expect(issuesOf({ title: ' ' })).toContainEqual(['title', 'required'])
   expect(issuesOf({ polisId: '' })).toEqual([['polisId', 'required']])
   expect(issuesOf({ polisId: 'https://pol.is/' })).toEqual([['polisId', 'conversation']])
@@ -17,7 +17,7 @@ test('polisIssues reports missing fields and an invalid conversation, and a stat
   expect(issuesOf({})).toEqual([])
 })
 
-test('polisIssues takes an id or a whole address; polisInput drops empty statements', () => {
+test('polisIssues accepts the id or the whole URL of a conversation; polisInput drops empty statements', () => {
   for (const pasted of [
     '4cvkai2ctw',
     ' 4cvkai2ctw ',

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ConversationFrame says that no polis site is connected', async () => {
+test('ConversationFrame shows a note if the server knows no polis site', async () => {
   call.mockImplementation(async () => null)
   await show()
   expect(screen.getByText(/isn’t connected to a polis site/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('ConversationFrame loads the site only on request, below a note about priva
   expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}&ui_lang=en`)
 })
 
-test('ConversationFrame offers another try and a link if the site does not answer, and ignores messages from other windows', async () => {
+test('ConversationFrame shows a retry button and a link if the site does not answer, and ignores messages from other windows', async () => {
   await show()
   openFrame()
   await say('https://evil.example')

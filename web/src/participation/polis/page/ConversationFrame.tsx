@@ -14,7 +14,7 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
 
-/** Milliseconds without a message after which the site is likely away, or blocked. */
+/** Milliseconds without a message from the polis site after which it is taken to be down or blocked. */
 const AWAY_MS = 12_000
 /** The height of the frame in pixels before the site requests one. */
 const FIRST_HEIGHT = 700
@@ -25,7 +25,7 @@ interface ConversationFrameProps {
   member: boolean
 }
 
-/** The conversation on the polis site. Nothing is loaded from there before the reader asks for it. */
+/** The conversation of the polis site in a frame. Nothing is loaded from the site before the reader presses a button. */
 export function ConversationFrame({ conversation, member }: ConversationFrameProps) {
   const { t, locale } = useTranslation()
   const query = useOnce(conversations.frame, { id: conversation.id, member })

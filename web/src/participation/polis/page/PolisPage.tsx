@@ -17,7 +17,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const TAB = 'polis'
 
-/** One polis conversation: its first statements, and the conversation itself once the reader asks for it. */
+/** The page of one polis conversation: its first statements, and a button that loads the conversation from the polis site. */
 export function PolisPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/polis/$id' })

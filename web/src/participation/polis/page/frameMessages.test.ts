@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn, HEIGHT_MAX, HEIGHT_MIN, heightIn } from './frameMessages.ts'
 
-test('heightIn keeps the height for malformed messages', () => {
+test('heightIn returns the current height for a malformed message', () => {
   for (const message of [
     null,
     'resize',
@@ -16,12 +16,12 @@ test('heightIn keeps the height for malformed messages', () => {
   expect(heightIn('init', null)).toBe(HEIGHT_MIN)
 })
 
-test('heightIn grows to the requested height within bounds and never shrinks', () => {
+test('heightIn returns the requested height, up to the maximum and never less than the current height', () => {
   expect(heightIn({ name: 'resize', polisFrameId: '4abc', height: 900.2 }, null)).toBe(901)
   expect(heightIn({ name: 'resize', height: 400 }, 901)).toBe(901)
   expect(heightIn({ name: 'resize', height: 1e9 }, 901)).toBe(HEIGHT_MAX)
 })
 
-test('addressIn adds the language of the interface', () => {
+test('addressIn adds the language of the interface to the URL', () => {
   expect(addressIn('https://pol.is/4abc?ucv=true&xid=a', 'nl-nl')).toBe('https://pol.is/4abc?ucv=true&xid=a&ui_lang=nl')
 })

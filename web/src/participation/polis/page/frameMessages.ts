@@ -1,10 +1,10 @@
-/** The least and the greatest height that the site may ask for, in pixels. */
+/** The least and the greatest height of the frame in pixels, whatever the polis site requests. */
 export const HEIGHT_MIN = 320
 export const HEIGHT_MAX = 6000
 
 /**
- * The height of the frame after a message of the polis site, in pixels. It only grows: a page that shrinks with its frame would
- * never come to rest. Any other message says that the site is there, and leaves the height.
+ * Returns the height of the frame in pixels after a message of the polis site. The height only grows: a page that shrinks with its
+ * frame would keep resizing. A message without a height shows that the site is available, and leaves the height unchanged.
  */
 export function heightIn(message: unknown, before: number | null): number {
   const current = before ?? HEIGHT_MIN
@@ -14,7 +14,7 @@ export function heightIn(message: unknown, before: number | null): number {
   return Math.max(current, Math.min(requested, HEIGHT_MAX))
 }
 
-/** An address on the polis site in the language of the interface. */
+/** Returns a URL on the polis site with the language of the interface. */
 export function addressIn(address: string, language: string): string {
   const url = new URL(address)
   url.searchParams.set('ui_lang', language.slice(0, 2))

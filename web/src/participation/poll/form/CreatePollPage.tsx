@@ -22,7 +22,7 @@ import { emptyPoll, inForm, instantOf, pollInput, pollIssues, pollReaders } from
 import { api } from '../../../platform/api/client.ts'
 import { putPoll } from '../pollActs.ts'
 
-/** Starts a poll in a community; for its owner. */
+/** The page on which the owner of a community starts a poll. */
 export function CreatePollPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-poll/$id' })
@@ -43,7 +43,7 @@ function NewPoll({ community }: { community: CommunityView }) {
   const { dateTime } = useFormat()
   const navigate = useNavigate()
   const [base] = useState(emptyPoll)
-  /** Issues of the server with the options, until one of them is changed. */
+  /** The issues with the options that the server reported, until an option is changed. */
   const [refusedOptions, setRefusedOptions] = useState<Issue[]>([])
   const { id: communityId } = community
   const form = useAddForm({

@@ -21,7 +21,7 @@ function show(placing: Placing) {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('OptionPlaceButtons shows the size of a shape and moves the focus to the add button after removing it', () => {
+test('OptionPlaceButtons shows the size of a shape; removing the shape moves the focus to the button that adds a place', () => {
   show({ place })
   expect(screen.getByText(/^A shape of 7\d\.?\d* ha on the map$/)).toBeTruthy()
   fireEvent.click(button('Change the location of option 2'))
@@ -30,7 +30,7 @@ test('OptionPlaceButtons shows the size of a shape and moves the focus to the ad
   expect(document.activeElement).toBe(button('Put option 2 on the map'))
 })
 
-test('OptionPlaceButtons continues an unfinished drawing, and removing it restores the former shape', () => {
+test('OptionPlaceButtons: an unfinished drawing can be continued, and removing the drawing shows the former shape again', () => {
   show({ place, drawing })
   expect(screen.getByText('A shape that isn’t finished')).toBeTruthy()
   fireEvent.click(button('Continue drawing the shape of option 2'))

@@ -18,11 +18,11 @@ interface OptionPlaceButtonsProps {
   error?: ReactNode
 }
 
-/** Shows whether an option is on the map, and the buttons to put it there, to change its place or go on drawing it, and to remove that. */
+/** The place of a poll's option as text, with the buttons to add, change or remove the place, or to continue an unfinished drawing. */
 export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }: OptionPlaceButtonsProps) {
   const { t } = useTranslation()
   const errorId = useId()
-  // The button stays mounted: the focus returns to it from the map, and when the place is removed.
+  // The button stays mounted: it gets the focus when the map closes and when the place is removed.
   const opener = useRef<HTMLButtonElement>(null)
   const { place, drawing } = placing
   const label = drawing

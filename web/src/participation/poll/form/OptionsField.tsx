@@ -16,13 +16,13 @@ interface OptionsFieldProps {
   options: readonly OptionValue[]
   onChange: (options: OptionValue[]) => void
   community: CommunityView
-  /** The issue of the field as a whole, set after a refusal. */
+  /** The error of the options as a whole, set after a refusal. */
   error: ReactNode
   /** The issues of single options, by `['options', index, …]`; shown after a refusal. */
   issues: readonly Issue[]
 }
 
-/** The options of a poll, each with its words and, where the owner wants, a place. */
+/** The fields for the options of a poll, each with a text and an optional place. */
 export function OptionsField({ options, onChange, community, error, issues }: OptionsFieldProps) {
   const { t } = useTranslation()
   const [placing, setPlacing] = useState<{ at: number; way: PlaceWay } | null>(null)

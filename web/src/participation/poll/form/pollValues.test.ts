@@ -12,7 +12,7 @@ const values = (part: Partial<PollValues>): PollValues => ({
 const issuesOf = (part: Partial<PollValues>) =>
   pollIssues(values(part), ID).map(({ path, key }) => [path.join('.'), key])
 
-test('pollIssues reports missing fields, and options by their index in the form', () => {
+test('pollIssues reports missing fields, and issues with options by the index of the option in the form', () => {
   expect(issuesOf({ title: ' ' })).toContainEqual(['title', 'required'])
   expect(issuesOf({ options: [option('Yes'), option('')] })).toEqual([['options.1.value', 'required']])
   expect(issuesOf({ options: [option('Yes')] })).toEqual([['options', 'tooFew']])
@@ -33,20 +33,20 @@ test('pollIssues reports an unfinished shape, even on an empty option', () => {
   ])
 })
 
-test('pollReaders restores options with and without shapes and drawings', () => {
+test('pollReaders accepts stored options with and without shapes and drawings', () => {
   const drawing = { ring: [[5, 53]], closed: false }
   const options = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
   expect(pollReaders.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
-test('inForm maps an issue of the server to its field past empty options', () => {
+test('inForm gives an issue of the server the index of its option in the form, which counts empty options too', () => {
   const issue = { path: ['options', 1, 'place'], key: 'farFromLand' }
   expect(inForm([issue], { options: [option('Yes'), option(''), option('No')] })).toEqual([
     { ...issue, path: ['options', 2, 'place'] },
   ])
 })
 
-test('pollIssues rejects an end in the past and results at the end without an end', () => {
+test('pollIssues reports an end in the past, and a poll without an end whose results show at the end', () => {
   expect(issuesOf({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
   expect(issuesOf({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
   expect(issuesOf({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])

@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
-/** An option as its form holds it. */
+/** The values of an option's fields in the form of a poll. */
 export interface OptionValue extends Placing {
-  /** The key that tells the fields apart while some are removed. */
+  /** The React key of the option, which stays the same when other options are removed. */
   key: string
   value: string
 }
 
-/** A poll as its form holds it. */
+/** The values of the form of a poll. */
 export type PollValues = {
   title: string
   description: string
   options: OptionValue[]
-  /** The end as the reader's clock on the wall shows it, such as 2026-12-01T18:00; empty for none. */
+  /** The end in the local time of the device, such as 2026-12-01T18:00; empty for none. */
   until: string
   results: PollResults
 }
@@ -34,10 +34,10 @@ export const emptyPoll = (): PollValues => ({
 
 const SavedOption = z.object({ key: z.string(), value: z.string(), place: SavedPlace, drawing: SavedDrawing })
 
-/** Schemas by which the form reads what was typed before a reload. */
+/** The schemas with which the form checks values saved before a reload. */
 export const pollReaders = { options: z.array(SavedOption).min(1), results: z.enum(POLL_RESULTS) }
 
-/** The instant that the reader's clock shows so, as the call takes it; null for none, and for what is no moment. */
+/** Returns the instant of a local time as an ISO string; null for an empty or an invalid one. */
 export function instantOf(local: string): string | null {
   const instant = new Date(local)
   return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
@@ -46,7 +46,7 @@ export function instantOf(local: string): string | null {
 const isFilled = ({ value, place, drawing }: OptionValue): boolean =>
   value.trim() !== '' || place !== null || Boolean(drawing)
 
-/** The input of the call: options that were left empty are none. */
+/** Returns the input of the call that adds a poll; empty options are left out. */
 export const pollInput = ({ title, description, options, until, results }: PollValues) => ({
   title,
   description,
@@ -55,7 +55,7 @@ export const pollInput = ({ title, description, options, until, results }: PollV
   results,
 })
 
-/** Issues of the call by the paths of the form: an option is named by its place among all fields. */
+/** Converts the issues of the call to the paths of the form, where the index of an option counts empty options, too. */
 export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, 'options'>): Issue[] {
   const filled = options.flatMap((option, at) => (isFilled(option) ? [at] : []))
   return issues.map(({ path, ...issue }) => {
@@ -64,7 +64,7 @@ export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, '
   })
 }
 
-/** Lists the issues of a poll, by the paths of the form. */
+/** Lists the issues of the form's values; an issue with an option has the index of the option in the form. */
 export function pollIssues(values: PollValues, communityId: string, now = Date.now()): Issue[] {
   const { options } = values
   const input = pollInput(values)

@@ -7,7 +7,7 @@ import { paths } from '../../../platform/paths.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { polls } from '../data.ts'
 
-/** Leads to the newest poll of a community that is open and in which the reader has not voted, if there is one. */
+/** The link to the newest open poll of a community in which the reader has not voted; nothing without such a poll. */
 export function OpenPollLink({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const now = useNow()

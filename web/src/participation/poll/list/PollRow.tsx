@@ -7,7 +7,7 @@ import { useNow } from '../../../platform/i18n/now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconChartBar, IconCheck, IconMapPin2 } from '../../../platform/ui/icons.tsx'
 
-/** One poll in a list, with its question, its state, the number of votes where that may be known, and whether the reader voted. */
+/** One poll in a list, with its question, its state, the number of votes if the reader may see it, and a mark if they voted. */
 export function PollRow({ poll }: { poll: PollView }) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()

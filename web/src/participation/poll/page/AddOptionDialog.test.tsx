@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('AddOptionDialog reports an unfinished shape, and sends the option once the drawing is removed', async () => {
+test('AddOptionDialog shows an error for an unfinished drawing, and sends the option once the drawing is removed', async () => {
   saveForm(saved, { value: 'The dune', drawing })
   call.mockResolvedValue(poll)
   render(<Dialog />)
@@ -55,7 +55,7 @@ test('AddOptionDialog reports an unfinished shape, and sends the option once the
   await waitFor(() => expect(topToast()?.text).toBe('“The dune” was added.'))
 })
 
-test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id', async () => {
+test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id again', async () => {
   saveForm(saved, { value: 'The dune', place })
   call.mockRejectedValue(new AppError('unavailable'))
   const { unmount } = render(<Dialog />)

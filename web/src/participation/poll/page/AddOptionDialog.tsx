@@ -27,7 +27,7 @@ interface AddOptionDialogProps {
   community: CommunityView
 }
 
-/** Adds an option to a poll that may have votes already; for the owner. The input stays until it is sent or cancelled. */
+/** The dialog in which the owner adds an option to a poll, even after the first votes. The input is saved until it is sent or cancelled. */
 export function AddOptionDialog({ open, onClose, poll, community }: AddOptionDialogProps) {
   const { t } = useTranslation()
   return (

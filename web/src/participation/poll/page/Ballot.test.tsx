@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('Ballot shows an error and sends nothing without a choice, and says beforehand who sees votes', () => {
+test('Ballot says who sees votes; pressing Vote without a choice shows an error and sends nothing', () => {
   show({ options: [option('a', 'Slack', null), option('b', 'Dune', null)], results: 'afterVoting' })
   expect(
     screen.getByText(/You see the votes once you have voted.*can see who votes, not what.*in groups of at least 5\.$/),
@@ -80,7 +80,7 @@ test('Ballot shows an error and sends nothing without a choice, and says beforeh
   expect(screen.queryByText(/\d vote/)).toBeNull()
 })
 
-test("Ballot marks the person's vote at once with the new counts, also in the table", async () => {
+test("Ballot marks the person's vote and shows the new counts, in the list and in the table", async () => {
   call.mockImplementation(async () =>
     poll({ options: [option('a', 'Slack', 1), option('b', 'Dune', 4)], mine: { ...mine, vote: 'b' }, version: 2 }),
   )
@@ -113,7 +113,7 @@ test('Ballot shows only the results after the end', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Voting ended on/)
 })
 
-test('Ballot: a vote withdrawn after the end is said to count still', async () => {
+test('Ballot: if the server refuses to withdraw a vote after the end, a text says that the vote still counts', async () => {
   call.mockImplementation(async (name) => {
     if (name === 'withdrawVote') throw new AppError('ended-counted')
     return poll({ ended: true, mine: { ...mine, vote: 'a' } })

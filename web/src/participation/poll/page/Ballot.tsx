@@ -31,7 +31,7 @@ interface BallotProps {
   ended: boolean
 }
 
-/** The options, as choices or with their votes and the reader's own. */
+/** The options of a poll: as choices, or with their votes and a mark on the reader's own vote. */
 export function Ballot({ poll, community, ended }: BallotProps) {
   const { t } = useTranslation()
   const { number, percent } = useFormat()
@@ -183,7 +183,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   )
 }
 
-/** The option that a guest chose here before, if they left the page to register. */
+/** Returns the id of the option that a guest chose before they left the page to register; null without. */
 function begunVote(poll: PollView): string | null {
   const begun = deviceIntent()
   if (begun?.act !== 'vote' || begun.input['pollId'] !== poll.id) return null
@@ -192,7 +192,7 @@ function begunVote(poll: PollView): string | null {
 
 const chosenIn = ({ input }: IntentView) => textIn(input, 'value')
 
-/** Says before the choice when the poll ends, who sees the vote, and when the results are shown. */
+/** The text above the choices about the end of the poll, the people who see the vote, and the time of the results. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -16,12 +16,12 @@ interface OptionMapProps {
   poll: PollView
   community: CommunityView
   chosen: string | null
-  /** True if a press chooses the option; otherwise it only finds it in the list. */
+  /** True if a press on the map chooses the option; otherwise the press only marks the option in the list. */
   choosing: boolean
   onChoose: (id: string) => void
 }
 
-/** The options that have a place: pins with their numbers, and the shapes. Chosen here and in the list alike. */
+/** The map with the options that have a place: numbered pins, and shapes. Options can be chosen on this map and in the list. */
 export function OptionMap({ poll, community, chosen, choosing, onChoose }: OptionMapProps) {
   const { t } = useTranslation()
   const placed = useMemo(
@@ -52,7 +52,7 @@ interface OptionPinsProps extends Pick<OptionMapProps, 'chosen' | 'onChoose'> {
   placed: readonly { id: string; title: string; at: { lng: number; lat: number }; number: number }[]
 }
 
-/** The map moves to the pin that is chosen, unless it is in view. */
+/** The pins of the options. The map moves to the pin of the chosen option, unless that is in view. */
 function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   const show = useEffectEvent((id: string) => {
     const option = placed.find((each) => each.id === id)
@@ -78,7 +78,7 @@ function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   ))
 }
 
-/** The position of the pin for a place: at a point, or well inside a shape. */
+/** Returns the position of the pin for a place: the point, or a position well inside the shape. */
 function middleOf(place: OptionPlace): { lng: number; lat: number } {
   const [lng, lat] = (place.type === 'Point' ? place.coordinates : labelPoint(place)) ?? []
   if (lng !== undefined && lat !== undefined) return { lng, lat }

@@ -9,21 +9,21 @@ import classes from './Ballot.module.css'
 
 interface OptionRowProps {
   option: PollOption
-  /** Its number on the map; null where no option has a place. */
+  /** The number of the option on the map; null if no option has a place. */
   number: number | null
   /** The share of all votes, 0 to 1; null while votes are hidden. */
   share: number | null
-  /** The share in words. */
+  /** The share as text. */
   words: string | null
   /** True if the reader voted for this option. */
   own: boolean
   /** True if the option was pressed on the map. */
   lit: boolean
-  /** Chooses the option; null where the options are no choice. */
+  /** The props of the radio button; null if the options cannot be chosen. */
   choice: { checked: boolean; describedBy: string; onChoose: () => void } | null
 }
 
-/** One option with its votes, as a choice or as an entry of a list. */
+/** One option of a poll with its votes, as a choice or as an entry of a list. */
 export function OptionRow({ option, number, share, words, own, lit, choice }: OptionRowProps) {
   const { t } = useTranslation()
   const facts = (

@@ -18,7 +18,7 @@ import { polls } from '../data.ts'
 
 const TAB = 'poll'
 
-/** One poll: the question, the options with their votes as far as the reader may see them, and the reader's own vote. */
+/** The page of one poll: the question, the options with their votes as far as the reader may see them, and the reader's own vote. */
 export function PollPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/poll/$id' })

@@ -37,7 +37,7 @@ const dialog = (ended: boolean) => (
 )
 const names = (...people: string[]) => ({ items: people.map((name) => ({ id: name, name })), next: null })
 
-test('WhoVotedDialog refetches on a new group of names and at the end, but not on each vote', async () => {
+test('WhoVotedDialog refetches the names when a new group of names is published and when the poll ends, but not on each vote', async () => {
   call.mockResolvedValue(names())
   const { rerender } = render(dialog(false))
   expect(await screen.findByText('There are no names to show yet.')).toBeTruthy()

@@ -13,7 +13,7 @@ interface WhoVotedDialogProps {
   ended: boolean
 }
 
-/** Lists for the owner of the community the people who voted in a poll, without their votes. */
+/** Lists, for the owner of the community, the people who voted in a poll, but not their votes. */
 export function WhoVotedDialog({ open, onClose, poll, ended }: WhoVotedDialogProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { TreasureValues } from './treasureValues.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { communities } from '../../../content/membership/community.ts'
 
-/** Adds a treasure to a community. */
+/** The page that adds a treasure, a photo with a place, to a community. */
 export function AddTreasurePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-treasure/$id' })
@@ -40,7 +40,7 @@ function Allowed({ community }: { community: CommunityView }) {
   const why = useRights(community).why('treasure.add')
   useEffect(() => {
     const open = (content: unknown = {}) => setDraft(TreasureValues.parse(content))
-    // The form starts empty where the device cannot keep drafts.
+    // The form starts empty if the device cannot keep drafts.
     findDraft('treasure', community.id).then(
       (stored) => open(stored?.content),
       () => open(),

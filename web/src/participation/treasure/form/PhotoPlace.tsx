@@ -7,12 +7,12 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
 
 interface PhotoPlaceProps {
-  /** The photo as it was picked. */
+  /** The picked file of the photo, with its metadata. */
   file: File | null
   onUse: (place: Place) => void
 }
 
-/** Offers the position that the camera wrote into the photo. It is read on the device, and sent only if the person accepts it. */
+/** Offers the position that the camera wrote into the photo. The position is read on the device, and sent only if the person accepts it. */
 export function PhotoPlace({ file, onUse }: PhotoPlaceProps) {
   const { t } = useTranslation()
   const [position, setPosition] = useState<{ file: File; place: Place } | null>(null)

@@ -7,9 +7,9 @@ import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 
 const text = z.string().catch('')
 
-/** The values of the form, and the draft of them. What does not fit in a kept draft reads as not filled in. */
+/** The schema of the form's values and of their saved draft. Invalid fields of a draft are read as empty. */
 export const TreasureValues = z.object({
-  /** The id of the treasure, the same for every try. */
+  /** The id of the treasure, the same for every attempt to send it. */
   id: Id.catch(() => crypto.randomUUID()),
   title: text,
   description: text,
@@ -19,17 +19,17 @@ export const TreasureValues = z.object({
 })
 export type TreasureValues = z.output<typeof TreasureValues>
 
-/** Fields that the call names otherwise. */
+/** The form's names for fields that the call names differently. */
 export const TREASURE_ALIASES = { photoId: 'photo', geometry: 'place' } as const
 
-/** The data that the call takes; null without a place. */
+/** Returns the data for the call that adds a treasure; null without a place. */
 export function treasureData({ title, description, photo, place, placeHidden }: TreasureValues) {
   if (!place) return null
   const coordinates: [number, number] = [place.lng, place.lat]
   return { title, description, photoId: photo?.id, placeHidden, geometry: { type: 'Point' as const, coordinates } }
 }
 
-/** Lists what is wrong with the values, by the server's own schema. */
+/** Lists the issues of the form's values, by the server's own schema. */
 export function treasureIssues(values: TreasureValues): Issue[] {
   const missing = emptyOf(values, ['photo', 'title', 'place'])
   return missing.length > 0 ? missing : issuesFrom(TreasureData, treasureData(values))

@@ -10,7 +10,7 @@ import { usePost } from '../../../platform/outbox/usePost.ts'
 import { treasureAct } from '../treasureActs.ts'
 import { TREASURE_ALIASES, treasureIssues, type TreasureValues } from './treasureValues.ts'
 
-/** The state of the form: kept at every edit and sent once; its draft is dropped when the server has it. */
+/** The state of the form of a treasure. Each edit is saved as a draft, which is dropped once the treasure is sent or waits on this device. */
 export function useTreasureForm(community: CommunityView, start: TreasureValues) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ import classes from './TreasuresTab.module.css'
 interface ChosenTreasureProps {
   id: string
   community: CommunityView
-  /** The treasure from the gallery; undefined for one of a later page, which is read alone. */
+  /** The treasure, if the gallery has loaded it; otherwise it is read by its id. */
   known: TreasureView | undefined
   onClose: () => void
 }

@@ -19,7 +19,7 @@ interface TreasureActionsProps {
   onClose: () => void
 }
 
-/** Buttons for what the reader can do with a treasure. */
+/** The buttons for the actions that the reader can do with a treasure. */
 export function TreasureActions({ treasure, community, onClose }: TreasureActionsProps) {
   const { t } = useTranslation()
   const { may } = useRights(community)

@@ -7,7 +7,7 @@ import classes from './TreasuresTab.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
-/** The id of the element that gets the focus back when the details close. */
+/** Returns the element id of a treasure's card, which gets the focus back when the details close. */
 export const cardId = (id: string): string => `card-${id}`
 
 interface TreasureCardProps {

@@ -14,7 +14,7 @@ import { useChosen } from './useChosen.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { treasures } from '../data.ts'
 
-/** The treasures of a community in a gallery; each is on its map, too. */
+/** The tab with the treasures of a community in a gallery; the community's map shows them, too. */
 export function TreasuresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { id } = community

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
 
-/** The id of the treasure in the address, or null; and a function that changes it. */
+/** Returns the id of the treasure in the URL, or null, and a function that changes it. */
 export function useChosen(communityId: string): [chosen: string | null, choose: (id: string | null) => void] {
   const navigate = useNavigate()
   const { treasure: chosen = null } = useSearch({ from: '/main/community/$id' })

@@ -24,7 +24,7 @@ const DUNES: CommunityAlerts = { communityId: 'c', title: 'Dunes', wishes: { ans
 /** The settings stored on the server; null if the call fails. */
 let storedSettings: AlertSettings | null
 let communities: CommunityAlerts[] | null
-/** Answers each call that changes something. */
+/** Answers each call that changes a setting. */
 let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ const show = () =>
   )
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
 const choose = (field: HTMLSelectElement, value: string) => fireEvent.change(field, { target: { value } })
-/** The calls that change something. */
+/** Returns the calls so far that change a setting. */
 const changes = () => call.mock.calls.filter(([name]) => !/settings|communities/.test(name))
 
 test('AlertSections shows no fields before the settings are loaded, and offers another try after a failure', async () => {
@@ -84,7 +84,7 @@ test('AlertSections restores the former choice and shows a message when a change
   expect(topToast()?.text).toContain('Something isn’t working on our side')
 })
 
-test('AlertSections shows a choice at once and confirms it once saved, and has no field for messages', async () => {
+test('AlertSections shows a choice at once and a confirmation once it is saved, and has no field for messages', async () => {
   show()
   const field = await select('When someone mentions you')
   expect(screen.queryByLabelText('Messages of communities')).toBeNull()
@@ -121,7 +121,7 @@ test('AlertSections turns quiet hours on and off, and does not offer equal start
   await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull())
 })
 
-test('AlertSections restarts a kind of mail that was stopped by its unsubscribe link', async () => {
+test('AlertSections lets the person turn on again a kind of mail that they stopped by its unsubscribe link', async () => {
   storedSettings = settings({ weekly: false, now: false })
   show()
   const [weekly] = await screen.findAllByRole('button', { name: 'Send it again' })
@@ -134,7 +134,7 @@ test('AlertSections restarts a kind of mail that was stopped by its unsubscribe 
   expect(changes()).toEqual([['callback.mails', { weekly: true }]])
 })
 
-test('AlertSections loads communities when their section is opened, and resets a choice per community', async () => {
+test('AlertSections loads the communities only when their section is opened, and can reset the choice for one community', async () => {
   communities = null
   show()
   const summary = await screen.findByText('Choose per community')
@@ -164,7 +164,7 @@ test('AlertSections loads communities when their section is opened, and resets a
   expect(changes()).toEqual([['callback.choose', { topic: 'answers', communityId: 'c' }]])
 })
 
-test('AlertSections removes a device that is turned off, and shows a message if that fails', async () => {
+test('AlertSections removes a device when its notices are turned off, and shows a message if the call fails', async () => {
   storedSettings = settings({
     devices: [{ id: 'd', device: '', createdAt: '2026-11-01T10:00:00.000Z', current: false }],
   })

@@ -9,7 +9,7 @@ import { TopicsSection } from './TopicsSection.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { alertSettings } from './data.ts'
 
-/** Settings of what the person is alerted to, when, and on which devices. */
+/** The settings of which alerts the person gets, at what times, and on which devices. */
 export function AlertSections() {
   const { t } = useTranslation()
   const query = useLive(alertSettings)

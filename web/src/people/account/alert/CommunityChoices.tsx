@@ -10,7 +10,7 @@ import { communityAlerts, useChooseAlert } from './data.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The person's choices for single communities, over what they chose in general. */
+/** The person's alert choices for single communities, which override their general choices. */
 export function CommunityChoices() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import { useTurnOff, useTurnOn } from './data.ts'
 import { PushRefused, pushState } from './pushSubscription.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The devices that get notices. The browser asks for permission only after a press, below the reason for it. */
+/** The devices that get push notices. The browser asks for permission only after the person presses a button below an explanation. */
 export function DevicesSection({ settings: { devices, pushKey } }: { settings: AlertSettings }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

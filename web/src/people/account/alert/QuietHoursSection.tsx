@@ -15,7 +15,7 @@ const HALF_HOURS = Array.from(
   (_, i) => `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`,
 )
 
-/** Settings of the hours when nothing disturbs the person, by the clock of their time zone. */
+/** The settings of the hours in which no alert disturbs the person, in their time zone. */
 export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
   const { t } = useTranslation()
   const { mutate } = useChooseQuiet()

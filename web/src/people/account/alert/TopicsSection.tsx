@@ -12,10 +12,10 @@ import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseAlert, useChooseMails } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Every topic but messages, which have a section of their own with one more choice. */
+/** Every alert topic except messages, which have their own section with one more choice. */
 const TOPICS = ALERT_TOPICS.filter((topic) => topic !== 'messages')
 
-/** Choices of when the person wants to know of each kind; a choice is saved at once. */
+/** The choices of when the person is alerted to each topic; a choice is saved at once. */
 export function TopicsSection({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation()
   const { mutate: choose } = useChooseAlert()

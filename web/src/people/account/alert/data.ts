@@ -8,10 +8,10 @@ import { subscribeHere, unsubscribeHere } from './pushSubscription.ts'
 
 const ME = { feed: 'me' } as const
 
-/** Reads how the person is alerted. */
+/** Reads the person's alert settings. */
 export const alertSettings = liveRead(api.callback.settings.query, ME)
 
-/** The person's communities, with what they chose for each alone. */
+/** The person's communities, each with the alert choices made for it alone. */
 export const communityAlerts = list(api.callback.communities.query, ME)
 
 const readSettingsAgain = () => {
@@ -19,7 +19,7 @@ const readSettingsAgain = () => {
   readAgain(answers.me)
 }
 
-/** Changes the settings on screen at once; rolled back when refused. */
+/** Changes a setting by a call. The screen shows the change at once, and rolls it back if the call fails. */
 const useChange = <Input>(
   call: (input: Input) => Promise<unknown>,
   change: (settings: AlertSettings, input: Input) => AlertSettings,
@@ -50,13 +50,13 @@ export const useChooseQuiet = () =>
 export const useChooseMails = () =>
   useChange(api.callback.mails.mutate, (settings, input) => ({ ...settings, ...input }))
 
-/** Asks the browser for its subscription, and sends it. @throws PushRefused if the browser will not */
+/** Subscribes this browser to push notices and sends the subscription to the server. @throws PushRefused if the browser refuses */
 export const useTurnOn = () =>
   useCall(async (pushKey: string) => api.callback.addDevice.mutate(await subscribeHere(pushKey)), {
     onSettled: readSettingsAgain,
   })
 
-/** Ends the notices on a device; on this one also ends the browser's subscription. */
+/** Turns off push notices on a device; if it is this device, also ends the browser's subscription. */
 export const useTurnOff = () =>
   useCall(
     async ({ id, current }: { id: string; current: boolean }) => {

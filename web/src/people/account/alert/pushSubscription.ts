@@ -1,10 +1,10 @@
 import type { AddDevice } from '@fieldfare/shared/alert.ts'
 import type { z } from 'zod'
 
-/** Milliseconds to wait for the service worker. Development builds none, so there it never comes. */
+/** Milliseconds to wait for the service worker, which never comes in development, where none is built. */
 const WORKER_MS = 5000
 
-/** The state of notices in this browser: it has none, its user blocked them, or they can be turned on. */
+/** The state of push notices in this browser: it does not support them, its user blocked them, or they can be turned on. */
 export type PushState = 'unsupported' | 'denied' | 'possible'
 
 export class PushRefused extends Error {
@@ -30,9 +30,9 @@ const worker = async (): Promise<ServiceWorkerRegistration> => {
 }
 
 /**
- * Asks for the permission, and subscribes this browser; to be called after a click.
- * @param key the server's public key, base64 for addresses
- * @throws PushRefused if the browser will not
+ * Asks the user for permission and subscribes this browser to push notices. To be called after a click.
+ * @param key the server's public key in base64url
+ * @throws PushRefused if the browser or its user refuses
  */
 export async function subscribeHere(key: string): Promise<z.input<typeof AddDevice>> {
   if (pushState() === 'unsupported') throw new PushRefused('unsupported')
@@ -46,7 +46,7 @@ export async function subscribeHere(key: string): Promise<z.input<typeof AddDevi
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }
 
-/** Gives the subscription of this browser back, if it has one. */
+/** Ends the push subscription of this browser, if it has one. */
 export async function unsubscribeHere(): Promise<void> {
   if (pushState() === 'unsupported') return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -14,7 +14,7 @@ interface CredentialFieldsProps {
   agree: FieldProps<boolean>
 }
 
-/** Fields that members and land owners share when they register: an address, a password and the agreement. */
+/** Fields that the registrations of members and of land owners share: e-mail address, password and agreement. */
 export function CredentialFields({ email, emailHint, password, agree }: CredentialFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -7,13 +7,13 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './EntryFrame.module.css'
 
 interface EntryFrameProps {
-  /** A map, or a picture of one. */
+  /** A map, or a picture of a map, shown behind the card. */
   behind: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-/** The frame of the welcome and reset pages, without a toolbar: a card over the map on a desk; map above, sheet below on a phone. */
+/** The frame of the invitation and reset pages, without a toolbar: a card over the map on a wide screen; a sheet below it on a phone. */
 export function EntryFrame({ behind, children, foot }: EntryFrameProps) {
   return (
     <div className={classes.screen}>

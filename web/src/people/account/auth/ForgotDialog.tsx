@@ -13,7 +13,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
+/** Asks for an e-mail address and mails it a link to reset the password. Does not reveal whether the address has an account. */
 export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
   const { t } = useTranslation()
   const forgot = useCall(api.forgotPW.mutate)

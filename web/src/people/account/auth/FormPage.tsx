@@ -6,7 +6,7 @@ import classes from './FormPage.module.css'
 
 interface FormPageProps {
   title: string
-  /** Shown above the title: the reason for coming here. */
+  /** Shown above the title, such as what the person came to sign in for. */
   above?: ReactNode
   intro?: ReactNode
   children: ReactNode

@@ -20,7 +20,7 @@ import { api } from '../../../platform/api/client.ts'
 import { enter } from '../entering.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
+/** Signs in, then opens the page that the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
 export function LoginPage() {
   const { t } = useTranslation()
   const signIn = useCall(api.account.signIn.mutate, { onSuccess: enter })

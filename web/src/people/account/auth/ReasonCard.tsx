@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import classes from './ReasonCard.module.css'
 
-/** Shows what the person came to register for: its map and its name, and that it is saved on this device. */
+/** Shows the act that the person registers or signs in for, with its map and name, and that it is saved on this device. */
 export function ReasonCard({ intent: { name, detail, picture } }: { intent: DeviceIntent }) {
   const { t } = useTranslation()
   const theme = useColourScheme()

@@ -18,12 +18,12 @@ import { enter } from '../entering.ts'
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
 
-/** Registers a member, who is signed in at once. `campaign`: that of the invitation in the address, which takes precedence over a remembered one. */
+/** The form that registers a member and signs them in. `campaign`: the campaign of the invitation in the URL; it overrides a remembered one. */
 export function useRegistration(onDone: (me: Me) => unknown, campaign?: string): Form<Registration> {
   const { t } = useTranslation()
   const register = useCall(api.account.register.mutate, { onSuccess: enter })
   const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
-  // Every try sends the same id, so that a retry after a lost answer does not make a second account.
+  // Every attempt sends the same id, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
   return useForm({
     base: EMPTY,

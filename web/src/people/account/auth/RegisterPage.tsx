@@ -9,7 +9,7 @@ import { ReasonCard } from './ReasonCard.tsx'
 import { useReason } from './useReason.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
+/** The page that registers a member. They are signed in at once; a mail asks them to confirm their e-mail address. */
 export function RegisterPage() {
   const { t } = useTranslation()
   const { intent, then, goOn, dismiss, ...words } = useReason('register')

@@ -13,7 +13,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { leave } from '../entering.ts'
 
-/** Asks for a new password, twice, then leads to the sign-in page. */
+/** Asks for a new password twice, saves it, then opens the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -15,7 +15,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { answers, readAgain } from '../../../platform/api/queries.ts'
 
-/** Confirms an address by the link in a verification mail, on any device. */
+/** The page that the link in a verification mail opens, on any device; it confirms the e-mail address. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
@@ -45,7 +45,7 @@ export function VerifyEmailPage() {
   )
   if (status === 'success') {
     const merged = 'merged' in data
-    // An act that was done or refused before is over, and its page said so.
+    // Leaves out acts that the person gave up, or whose outcome they have seen before.
     const [first, ...rest] = intents.filter(({ state }) => state === 'done' || state === 'refused')
     if (first)
       return (

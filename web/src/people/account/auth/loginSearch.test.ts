@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loginSearch } from './loginSearch.ts'
 
-test('loginSearch reads changed as true without a value, and is stable when applied twice', () => {
+test('loginSearch reads a `changed` parameter without a value as true, and leaves its own result as it is', () => {
   expect(loginSearch({ changed: '' })).toEqual({ changed: true })
   expect(loginSearch({ then: '/map' })).toEqual({ then: '/map' })
-  // The router passes its own result in again.
+  // The router also calls loginSearch with the result of an earlier call.
   expect(loginSearch(loginSearch({ changed: '' }) as Record<string, unknown>)).toEqual({ changed: true })
   expect(loginSearch(loginSearch({}) as Record<string, unknown>)).toEqual({})
 })

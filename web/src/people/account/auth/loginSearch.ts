@@ -1,7 +1,7 @@
 import { flagOf, type RawSearch, texts } from '../../../platform/searchParams.ts'
 
 export interface LoginParams {
-  /** The page to return to; `ownPath` checks it. */
+  /** The path of the page to return to; `ownPath` checks that it is in this app. */
   then?: string
   /** True after the password was reset. */
   changed?: true

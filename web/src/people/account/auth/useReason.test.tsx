@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('useReason does nothing that only the address names, and leads to no page elsewhere', async () => {
+test('useReason ignores an act that is only in the URL, and a page to return to that is on another site', async () => {
   const intent = encodeURIComponent(JSON.stringify({ act: 'vote', input: { pollId: 'p', value: 'East' } }))
   const history = await show(`?then=${encodeURIComponent('//example.org/')}&intent=${intent}`)
   expect(screen.getByRole('heading').textContent).toBe('Sign in')
@@ -76,7 +76,7 @@ test('useReason does nothing that only the address names, and leads to no page e
   expect(kept()).toEqual([])
 })
 
-test('useReason does not do what began on another page than the address leads back to', async () => {
+test('useReason does not do an act that began on another page than the page to return to', async () => {
   begin()
   const history = await show('?then=/my-areas')
   press('Sign in')
@@ -85,7 +85,7 @@ test('useReason does not do what began on another page than the address leads ba
   expect(deviceIntent()).toMatchObject({ personId: null })
 })
 
-test('useReason does nothing any more once the person only wants to sign in', async () => {
+test('useReason does not do the act, and forgets it, once the person chooses only to sign in', async () => {
   begin()
   await show('?then=/poll/p')
   press('dismiss')
@@ -94,7 +94,7 @@ test('useReason does nothing any more once the person only wants to sign in', as
   expect(kept()).toEqual([])
 })
 
-test('useReason says what it is for, does it once as the person who signs in, and leads to its page', async () => {
+test('useReason shows which act is waiting, does the act once as the person who signs in, and opens its page', async () => {
   begin()
   const history = await show()
   expect(screen.getByRole('heading').textContent).toBe('Your vote is waiting')

@@ -8,32 +8,32 @@ import { ownPath } from '../../../platform/paths.ts'
 import { claimIntent, type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
 import { homeOf } from '../../../platform/shell/routing/redirect.ts'
 
-/** The reason why somebody registers or signs in, in words, and the way on. */
+/** The reason why a person registers or signs in, its texts, and the functions that continue afterwards. */
 export interface Reason {
-  /** The act that they began here and that is done with it; null if they came for another reason. */
+  /** The act that the person began on this device as a guest and that is done after signing in; null if they came for another reason. */
   intent: DeviceIntent | null
-  /** The path in `?then=`, where they came from; undefined unless it is a page of ours. */
+  /** The path in `?then=` of the page that the person came from; undefined unless it is in this app. */
   then: string | undefined
   title: string
   intro: string
   submit: string
   /** Forgets the act. */
   dismiss: () => void
-  /** Does the act as this person, and leads to where it began; without one to `?then=`, else to the person's start page. */
+  /** Does the act as this person and opens the page where it began; without an act opens `?then=`, else the person's start page. */
   goOn: (me: Me) => Promise<void>
 }
 
-/** Reads why the person is here. An act comes from this device alone: an address never makes anybody do anything. */
+/** Returns the reason why the person registers or signs in. An act is read only from this device: opening a URL can never do one. */
 export function useReason(page: 'register' | 'login'): Reason {
   const { t } = useTranslation()
   const router = useRouter()
   const then = useRouterState({ select: ({ location }) => ownPath(location.search.then) })
   const [intent, setIntent] = useState(() => begunAt(then))
   const goOn = async (me: Me) => {
-    // Another tab may have done it meanwhile, or begun something else.
+    // Another tab may have done the act meanwhile, or begun another act.
     const claimed = intent?.id === deviceIntent()?.id ? claimIntent(me.id) : null
     if (claimed && isKept(claimed)) {
-      // Without an answer it is sent again from the next page.
+      // If the server does not answer, the next page sends the act again.
       const view = await keepClaimed(claimed).catch(logError)
       if (view) arriveAt(view.subjectId)
       router.history.replace(ownPath(view ? view.then : claimed.then) ?? homeOf(me))
@@ -70,7 +70,7 @@ export function useReason(page: 'register' | 'login'): Reason {
   }
 }
 
-/** Returns the act that was begun here, unless the address leads back to another page: then the person came for something else. */
+/** Returns the act that was begun on this device; null if `then` is another page than the act's, so that the person came for that page. */
 function begunAt(then: string | undefined): DeviceIntent | null {
   const intent = deviceIntent()
   return intent && (then === undefined || then === ownPath(intent.then)) ? intent : null

@@ -3,10 +3,10 @@ import { LandFromFile } from '../../../map/import/LandFromFile.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
 
-/** Fields that are never kept with a draft; the last step asks for it again. */
+/** Fields that are never stored in a draft; the last step asks for them again. */
 const SECRETS = { password: undefined, agree: undefined }
 
-/** The outline of a land owner's first community from a file, while they register. */
+/** The page where a land owner who registers reads the outline of their first community from a file. */
 export function FirstLandFromFilePage() {
   const navigate = useNavigate()
   return (

@@ -20,7 +20,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { enter } from '../entering.ts'
 
-/** Registers a land owner with their first community, from where a draft on this device was left. */
+/** The page that registers a land owner with their first community. Starts at the step where a draft on this device was left. */
 export function LandOwnerPage() {
   const { t } = useTranslation()
   const start = useWizardStart(landOwnerPlan, DRAFT_KEY)

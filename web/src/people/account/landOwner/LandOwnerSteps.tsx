@@ -23,7 +23,7 @@ interface StepProps {
   form: Form<LandOwnerDraft>
 }
 
-/** The step with the fields of the person. */
+/** The step with the fields about the person. */
 export function GeneralStep({ form }: StepProps) {
   const { t } = useTranslation()
   return (
@@ -54,7 +54,7 @@ export function GeneralStep({ form }: StepProps) {
   )
 }
 
-/** The step with the fields of the community. */
+/** The step with the fields about the community. */
 export function DescriptionStep({ form }: StepProps) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')
@@ -92,7 +92,7 @@ interface ReviewStepProps extends StepProps {
   go: (step: LandOwnerStep) => void
 }
 
-/** The step that shows all answers once more, and asks again for fields that no draft keeps. */
+/** The last step: shows all answers, and asks again for fields that are never stored in a draft. */
 export function ReviewStep({ form, areaM2, go }: ReviewStepProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

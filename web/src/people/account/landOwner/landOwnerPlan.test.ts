@@ -44,7 +44,7 @@ test('landOwnerPlan reports a missing or too long title and too many or too long
   expect(wrong('description', { tags: `dunes, ${'x'.repeat(31)}` })).toEqual(['tags tooLong'])
 })
 
-test('landOwnerPlan requires password and agreement again in the last step, without leading back to the general step', () => {
+test('landOwnerPlan asks for a missing password and agreement in the last step, without a return to the general step', () => {
   expect(wrong('finalize', {})).toEqual([])
   const reloaded = { ...good, password: '', agree: false }
   expect(wrong('finalize', reloaded)).toContain('password required')
@@ -53,7 +53,7 @@ test('landOwnerPlan requires password and agreement again in the last step, with
   expect(reachable(landOwnerPlan, { ...reloaded, name: '' }, 'finalize')).toBe('general')
 })
 
-test('stepAsking returns the first step with the given field', () => {
+test('stepAsking returns the first step that asks for the given field', () => {
   const asking = ['email', 'password', 'tags', 'shape'].map((field) => stepAsking(landOwnerPlan, field))
   expect(asking).toEqual(['general', 'general', 'description', 'draw'])
 })

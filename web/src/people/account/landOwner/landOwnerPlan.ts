@@ -8,15 +8,15 @@ import { drawnFields } from '../../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
 import { paths } from '../../../platform/paths.ts'
 
-/** The key of the draft: one registration at a time, so that a second one on this device goes on with the first. */
+/** The key of the draft. It is always the same, so that a device has one registration at a time and continues it. */
 export const DRAFT_KEY = 'new'
 
 const text = z.string().catch('')
 
-/** A registration on its way: the person, and their first community. */
+/** The draft of a land owner's registration: the person and their first community. */
 export const LandOwnerDraft = z.object({
   ...drawnFields,
-  /** The id of the person, the same for every try. */
+  /** The id of the new person, the same for every attempt to send. */
   id: z.uuid().catch(() => crypto.randomUUID()),
   name: text,
   organization: text,
@@ -29,7 +29,7 @@ export const LandOwnerDraft = z.object({
 })
 export type LandOwnerDraft = z.output<typeof LandOwnerDraft>
 
-/** The call's input about the community, without its shape. */
+/** Returns the registration call's input about the community, without the shape. */
 export const landData = ({ title, description, tags }: LandOwnerDraft) => ({ title, description, tags: tagsOf(tags) })
 
 const PERSON = ['name', 'organization', 'email', 'password'] as const
@@ -38,7 +38,7 @@ function personIssues(draft: LandOwnerDraft): Issue[] {
   const { name, email, password, agree, organization } = draft
   return [
     ...emptyOf(draft, PERSON),
-    // No field holds the language; any value passes the check.
+    // The form has no field for the language; any value passes the check.
     ...issuesFrom(Register, { name, email, password, agree, locale: 'en-us' }),
     ...issuesFrom(z.object({ organization: Organization }), { organization }),
   ]
@@ -55,7 +55,7 @@ export const landOwnerPlan: WizardPlan<LandOwnerDraft, LandOwnerStep> = {
     { name: 'general', asks: [...PERSON, 'agree'] },
     { name: 'draw', asks: ['shape'] },
     { name: 'description', asks: ['title', 'description', 'tags'] },
-    // Fields that are never kept with a draft are asked again.
+    // These fields are never stored in a draft, so this step asks for them again.
     { name: 'finalize', asks: ['password', 'agree'] },
   ],
   check: (draft) => [...personIssues(draft), ...issuesFrom(CommunityData, landData(draft))],

@@ -17,7 +17,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Lists what the person agreed to, each with its text, and the way to withdraw it. */
+/** Lists the research purposes with the person's consent to each, its text, and a button to give or withdraw it. */
 export function ConsentSection() {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -54,7 +54,7 @@ function Purpose({ purpose, consent }: { purpose: ResearchPurpose; consent: Cons
   const give = useGiveConsent()
   const withdraw = useCall(api.consent.withdraw.mutate, { onSuccess: putConsents })
   const [asking, setAsking] = useState(false)
-  // Retries of one press share an id, so that the act is recorded once; the next press gets a new one.
+  // Retries of one press share an id, so that the change is recorded once; the next press gets a new id.
   const [id, setId] = useState(() => crypto.randomUUID())
   const finish = (words: string) => {
     setId(crypto.randomUUID())

@@ -18,10 +18,10 @@ import textClasses from '../../../platform/ui/text.module.css'
 const HOME_ZOOM = 12
 const CONTROLS: readonly MapControl[] = ['zoom', 'position']
 
-/** The input for a place; null takes the marker away. */
+/** Returns the call's input for a home; null removes the marker. */
 const coordinatesOf = (home: Me['home']) => ({ coordinates: home ?? { lng: null, lat: null } })
 
-/** The home marker, placed by a press on the map or at the cross in its middle. Each change can be undone. */
+/** A map with the home marker, placed by a press on the map or at the cross in the middle of the map. Each change can be undone. */
 export function HomePlace({ me }: { me: Me }) {
   const { t } = useTranslation()
   const update = useCall(api.user.updateHome.mutate, { onSuccess: showMe })

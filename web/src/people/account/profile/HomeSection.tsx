@@ -4,7 +4,7 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { HomePlace } from './HomePlace.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The home of the person, which only they and the admins see. */
+/** The person's home on a map. Only they and the admins can see it. */
 export function HomeSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   return (

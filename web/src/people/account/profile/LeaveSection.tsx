@@ -20,7 +20,7 @@ import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Requests the deletion of the account; says before what is deleted with it and what stays. */
+/** Requests the deletion of the account, after showing what will be deleted with it and what will stay. */
 export function LeaveSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ interface NewReadTokenProps {
   onDone: () => void
 }
 
-/** Makes a code for a map program and shows it, once. The device makes it, so that a second try makes no second one. */
+/** Makes a code for a map program and shows it once. The browser generates the code, so that a retry does not make a second one. */
 export function NewReadToken({ scopes, onMade, onDone }: NewReadTokenProps) {
   const { t } = useTranslation()
   const [token] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }))

@@ -14,7 +14,7 @@ import { showMe } from '../entering.ts'
 import { rememberVisitor } from '../../../platform/shell/routing/visitor.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** Makes a member a land owner, with the same account; leads owners to their first community. */
+/** Makes a member a land owner with the same account; links owners to the page for their first community. */
 export function OwnerSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

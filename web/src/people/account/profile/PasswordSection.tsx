@@ -16,7 +16,7 @@ import { showFewerSessions } from '../entering.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Changes the password: with the old one, and all other devices are signed out. */
+/** The form that changes the password. It asks for the old password, and signs out all other devices. */
 export function PasswordSection() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

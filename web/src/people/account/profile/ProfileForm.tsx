@@ -19,7 +19,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
 
-/** The form of the profile, and of what others see of it. */
+/** The form for the person's profile, and for what others can see of it. */
 export function ProfileForm({ me }: { me: Me }) {
   const { t } = useTranslation()
   const update = useCall(api.user.update.mutate, { onSuccess: showMe })
@@ -135,7 +135,7 @@ export function ProfileForm({ me }: { me: Me }) {
   )
 }
 
-/** Returns the time zones that the browser knows, and the account's own in any case. */
+/** Returns the time zones that the browser knows, plus the account's time zone if the browser does not know it. */
 function timeZones(own: string): { value: string; label: string }[] {
   const supportedZones = Intl.supportedValuesOf('timeZone')
   const zones = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]

@@ -26,7 +26,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 afterEach(cleanup)
 
-test('ReadTokensSection: a code without a name is not made, and only owners choose the areas on their land', async () => {
+test('ReadTokensSection: no code is made without a name, and only owners can choose that it reads the areas on their land', async () => {
   show({ owner: false, admin: false })
   await press('Create a read code')
   expect(screen.queryByLabelText('What the program reads')).toBeNull()
@@ -38,7 +38,7 @@ test('ReadTokensSection: a code without a name is not made, and only owners choo
   expect(screen.getByLabelText('What the program reads')).toBeTruthy()
 })
 
-test('ReadTokensSection: a new code is shown once, with the same secret after a failed try', async () => {
+test('ReadTokensSection: a new code is shown once, and a retry after a failed call sends the same secret', async () => {
   show({ owner: false, admin: false })
   await press('Create a read code')
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'QGIS' } })
@@ -60,7 +60,7 @@ test('ReadTokensSection: a new code is shown once, with the same secret after a 
   expect(screen.queryByDisplayValue(code.value)).toBeNull()
 })
 
-test('ReadTokensSection: a listed code has its last use, and its button ends it', async () => {
+test('ReadTokensSection: a listed code shows when it was last used, and its button revokes the code', async () => {
   const token = { id: 'a', name: 'Old laptop', scope: 'areas' as const, createdAt: '2026-11-01T10:00:00Z' }
   show({ owner: false }, [{ ...token, usedAt: '2026-11-20T10:00:00Z' }])
   await screen.findByText(/^Last used: .*20/)

@@ -18,7 +18,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { readTokens } from '../data.ts'
 import { NewReadToken } from './NewReadToken.tsx'
 
-/** The codes with which map programs read the person's data: each with its last use and a button that ends it, and a form for a new one. */
+/** Lists the codes with which map programs read the person's data, each with its last use and a button that revokes it; makes new codes. */
 export function ReadTokensSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const query = useOnce(readTokens)

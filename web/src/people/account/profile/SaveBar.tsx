@@ -7,7 +7,7 @@ import { IconCheck } from '../../../platform/ui/icons.tsx'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Says whether everything is saved. With unsaved edits, it stays in view with the submit button. */
+/** A bar that shows whether the form is saved. While there are unsaved edits, the bar with the submit button stays in view. */
 export function SaveBar<V extends Values>({ form }: { form: Pick<Form<V>, 'dirty' | 'sending' | 'sent' | 'discard'> }) {
   const { t } = useTranslation()
   const { dirty, sending, sent } = form

@@ -21,7 +21,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const MOBILE = /Mobile|Android|iPhone|iPad/
 
-/** The person's sessions, with a button that ends each. */
+/** Lists the person's sessions (signed-in devices), each with a button that ends it. */
 export function SessionsSection() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

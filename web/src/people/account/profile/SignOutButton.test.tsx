@@ -15,7 +15,7 @@ const names = () => call.mock.calls.map(([name]) => name)
 const me = () => queryClient.setQueryData(keys.me, { id: 'me' } as Me)
 const left = async () => (await deviceDrafts('me')).map(({ key }) => key)
 
-/** Presses the button of a person with these drafts on a device whose server does not take them. */
+/** Presses the button as a person whose device has these drafts, which the server does not accept. */
 async function signOut(...drafts: string[]): Promise<void> {
   me()
   call.mockReset()
@@ -23,7 +23,7 @@ async function signOut(...drafts: string[]): Promise<void> {
     if (name === 'draft.save') throw new TypeError('Failed to fetch')
     return {}
   })
-  // This device has no storage: its drafts are those of the visit.
+  // The test environment has no storage, so the drafts are only kept in memory.
   for (const key of drafts) await keepDraft('message', key, { title: 'Storm' }, 'message').catch(() => undefined)
   const router = createRouter({
     routeTree: createRootRoute({ component: SignOutButton }),
@@ -46,7 +46,7 @@ afterEach(async () => {
   queryClient.clear()
 })
 
-test('SignOutButton asks about drafts that are on this device alone, and signs nobody out who stays', async () => {
+test('SignOutButton asks about drafts that are on this device alone, and does not sign out a person who chooses to stay', async () => {
   await signOut('one', 'two')
   expect(await screen.findByText('2 things are on this device only')).toBeTruthy()
   await choose('Stay signed in')
@@ -59,14 +59,14 @@ test('SignOutButton without unsent drafts signs out at once', async () => {
   await isOut()
 })
 
-test('SignOutButton keeps unsent drafts for their writer', async () => {
+test('SignOutButton keeps unsent drafts if the person chooses so', async () => {
   await signOut('one')
   await choose('Keep and sign out')
   await isOut()
   expect(await left()).toEqual(['one'])
 })
 
-test('SignOutButton deletes unsent drafts once they were given up', async () => {
+test('SignOutButton deletes unsent drafts if the person chooses so', async () => {
   await signOut('one')
   await choose('Delete and sign out')
   await isOut()

@@ -16,7 +16,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { leave } from '../entering.ts'
 
-/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits, or something is on this device alone. */
+/** Ends this session and opens the welcome page. Asks first if a form has unsaved edits, or if drafts or acts are on this device alone. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function SignOutButton() {
   const signOut = useCall(() => api.account.signOut.mutate())
   const [asking, setAsking] = useState(false)
   const [unsent, setUnsent] = useState(0)
-  /** Asks about drafts and acts that are on this device alone: somebody else may use it next. */
+  /** Asks what to do with drafts and acts that are on this device alone, since somebody else may use the device next. */
   const ask = async () => {
     setAsking(false)
     const [drafts, acts] = await Promise.all([unsentDrafts().catch(() => 0), unsentActs().catch(() => 0)])
@@ -34,7 +34,7 @@ export function SignOutButton() {
   }
   const end = async (drafts: 'keep' | 'delete') => {
     setUnsent(0)
-    // A failure is shown below. Unsaved edits of the page are given up.
+    // A failure is shown below the button. Unsaved edits on the page are lost (`ignoreBlocker`).
     await signOut.mutateAsync().then(
       () => leave(drafts).then(() => router.history.push(paths.welcome, undefined, { ignoreBlocker: true })),
       () => undefined,

@@ -1,4 +1,4 @@
-// The first match wins: the user agents of Edge and Opera also say Chrome, and that of Chrome also says Safari.
+// The first match wins: the user agents of Edge and Opera also contain "Chrome", and that of Chrome also contains "Safari".
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system of a user agent, by their common names; null if either is unknown. */
+/** Returns the common names of a user agent's browser and operating system; null if either is unknown. */
 export function deviceName(userAgent: string): { browser: string; system: string } | null {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(BROWSERS)

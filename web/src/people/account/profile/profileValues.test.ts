@@ -63,7 +63,7 @@ test('profileIssues accepts empty optional fields', () => {
   expect(wrong({ city: '', age: '', education: '', gender: '', organization: '', website: '' })).toEqual([])
 })
 
-test('profileChange sends an emptied number as null and keeps 0', () => {
+test('profileChange sends an emptied number as null, and 0 as 0', () => {
   expect(profileValues(me).age).toBe('0')
   expect(profileChange({ age: '', education: '', gender: '' })).toEqual({ age: null, education: null, gender: null })
   expect(profileChange({ age: '0', education: '8', gender: 'other' })).toEqual({

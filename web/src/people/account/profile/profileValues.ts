@@ -2,7 +2,7 @@ import { GENDERS, nameFault, type Me, type ProfileChange, UpdateProfile } from '
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 
-/** The profile as its form holds it: an empty text means none. */
+/** The profile as its form holds it; an empty string means no value. */
 export type ProfileValues = ReturnType<typeof profileValues>
 
 export const profileValues = (me: Me) => ({
@@ -21,7 +21,7 @@ export const profileValues = (me: Me) => ({
   timeZone: me.timeZone,
 })
 
-/** The call's input for the changed fields: numbers as numbers, null for an emptied text. */
+/** Returns the call's input for the changed fields: the age as a number, and null for each emptied choice or number. */
 export function profileChange({ age, education, gender, ...texts }: Partial<ProfileValues>): ProfileChange {
   return {
     ...texts,
@@ -31,7 +31,7 @@ export function profileChange({ age, education, gender, ...texts }: Partial<Prof
   }
 }
 
-/** Lists what is wrong with the profile, field by field. A name from before the rules about names is not asked to change. */
+/** Lists the issues of the profile by field. `before` is the saved name, which is accepted even if it breaks the rules about names. */
 export function profileIssues(values: ProfileValues, before: string): Issue[] {
   const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
   const fault = values.name === before ? null : nameFault(values.name)

@@ -20,12 +20,12 @@ const ForgotDialog = lazyPart(
   null,
 )
 
-/** Shown in place of an invitation that does not exist. */
+/** The page shown if the invitation does not exist. */
 const NotThere = lazyPart(
   withTexts(async () => (await import('../../../platform/shell/states/NotFoundPage.tsx')).NotFoundPage),
 )
 
-/** The page that an invitation leads to: what it asks for, and the way in. */
+/** The page that an invitation's link opens: its text, and buttons to take part or sign in. */
 export function InvitedPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/bare/welcome/$id' })
@@ -37,7 +37,7 @@ export function InvitedPage() {
     if (campaignId) keepCampaign(campaignId)
   }, [campaignId])
   const ownTexts = invitation.data?.texts[currentLocale()]
-  // The current page stays on screen until the next one has loaded.
+  // Deferred, so that this page stays on screen until the not-found page has loaded.
   const isMissing = useDeferredValue(isGone(invitation.error))
   if (isMissing) return <NotThere />
   const begin = invitationPath(invitation.data?.flow ?? 'texel-continue-register', id)

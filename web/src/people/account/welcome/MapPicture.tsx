@@ -5,8 +5,8 @@ import classes from './MapPicture.module.css'
 import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.ts'
 
 /**
- * The built-in picture of the map with three places drawn on it, for a site without a story yet. The static HTML of the first
- * page has it as well (`tools/shell/firstPicture.ts`); decoded at once, it takes that one's place without a flash.
+ * The built-in picture of the map with three places drawn on it, for a site without a story yet. The static HTML of the first page
+ * contains the same picture (`tools/shell/firstPicture.ts`); synchronous decoding lets this one replace it without a flash.
  */
 export function MapPicture() {
   const scheme = useColourScheme()

@@ -4,7 +4,7 @@ import { languageTag } from '@fieldfare/shared/locale.ts'
 import { currentLocale, useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './WelcomePage.module.css'
 
-/** One line that says that others do it: the totals as they were released. */
+/** One line with the site's totals of places, people and lands, which shows that others already take part. */
 export function Proof({ figures: { places, people, lands } }: { figures: WelcomeFigures }) {
   const { t } = useTranslation()
   const { format } = numberFormat(languageTag(currentLocale()))

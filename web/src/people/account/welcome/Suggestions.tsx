@@ -9,7 +9,7 @@ import { formatAt } from '../../../map/view/mapAddress.ts'
 import { useOptions } from '../../../platform/ui/form/useOptions.tsx'
 import classes from './WelcomeField.module.css'
 
-/** Facts of the list that its field has to name to screen readers. */
+/** Facts about the list of results that the search field announces to screen readers by ARIA attributes. */
 export interface ListFacts {
   listId: string
   activeId: string | undefined
@@ -19,23 +19,23 @@ export interface ListFacts {
 export interface SuggestionsProps {
   text: string
   open: boolean
-  /** The text was sent: its best result is chosen as soon as there is one. */
+  /** True once the person submitted the text: its best result is chosen as soon as there is one. */
   submitted: boolean
-  /** Called when nothing was found for a sent text. */
+  /** Called when nothing was found for a submitted text. */
   onNone: () => void
-  /** Called with a position, as addresses have it; without one for a name too short to search that is no town's. */
+  /** Called with a position in the format of the map's URLs; without one if the text is too short to search and no town's name. */
   onChoose: (at?: string) => void
   onList: (facts: ListFacts) => void
-  /** Takes the keys of the field. */
+  /** Set by this component to its handler of the keys that are pressed in the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
 }
 
-/** Pixels of a map's page that are no map: bars and panel. */
+/** Pixels of a map page's width and height that bars and the panel take from the map. */
 const BESIDE = 120
 
 const nowhere = () => null
 
-/** The places of the name in the field, to choose from. */
+/** The list of places with the name in the field, to choose from. */
 export function Suggestions({ text, open, submitted, onNone, onChoose, onList, keys }: SuggestionsProps) {
   const finder = useFinder(nowhere)
   const { type, open: begin, searching, results } = finder
@@ -61,7 +61,7 @@ export function Suggestions({ text, open, submitted, onNone, onChoose, onList, k
     onChoose(formatAt(foundPosition(found, size)))
   }
   const settle = useEffectEvent(() => {
-    // The results are those of an earlier text until this one has arrived.
+    // Until the finder has received this text, the results are those of an earlier text.
     if (!submitted || finder.text !== text) return
     const best = allResults[Math.max(0, options.at)]
     if (best) choose(best)

@@ -8,7 +8,7 @@ import { paths } from '../../../platform/paths.ts'
 import { drawnMs } from './WelcomeStill.tsx'
 import classes from './WelcomeCard.module.css'
 
-/** The photo of a place, and a sentence of what its maker says of it. */
+/** The photo of a place, and a sentence that its maker wrote about it. */
 export function WelcomeCard({ place: { id, title, words, photo, locale } }: { place: WelcomePlace }) {
   const [since] = useState(() => drawnMs())
   return (

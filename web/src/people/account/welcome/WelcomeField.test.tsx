@@ -50,7 +50,7 @@ const submit = async (field: HTMLElement) => {
   await settle()
 }
 
-test('WelcomeField stays where it is for a name that nobody knows, and says so', async () => {
+test('WelcomeField stays on the page if no place has the submitted name, and shows that nothing was found', async () => {
   const field = shown()
   fireEvent.change(field, { target: { value: 'xyzzyx' } })
   await submit(field)
@@ -58,12 +58,12 @@ test('WelcomeField stays where it is for a name that nobody knows, and says so',
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(en.search.none)
 })
 
-test('WelcomeField opens the map without a position for an empty field', async () => {
+test('WelcomeField opens the map without a position if the submitted field is empty', async () => {
   await submit(shown())
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/add-area', search: { at: undefined } })
 })
 
-test('WelcomeField draws at the best place for a name that was sent before the search was there', async () => {
+test('WelcomeField opens the map at the best place for a name that was submitted before the search had loaded', async () => {
   const field = shown()
   fireEvent.change(field, { target: { value: 'den burg' } })
   await submit(field)
@@ -72,7 +72,7 @@ test('WelcomeField draws at the best place for a name that was sent before the s
   expect(search.at).toMatch(/^12\/53\.05\/4\.8$/)
 })
 
-test('WelcomeField lists places as one types; arrow keys choose, Escape closes the list and then empties the field', async () => {
+test('WelcomeField lists places while the person types; arrow keys choose, Escape closes the list, then empties the field', async () => {
   const field = shown()
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: 'den' } })
@@ -95,7 +95,7 @@ test('WelcomeField lists places as one types; arrow keys choose, Escape closes t
   expect((field as HTMLInputElement).value).toBe('')
 })
 
-test('WelcomeField opens the map as it is for a name too short to search, and at the town that bears it', async () => {
+test('WelcomeField opens the map without a position for a name too short to search, but at the town if one has this name', async () => {
   const field = shown()
   fireEvent.change(field, { target: { value: 'Ee' } })
   await submit(field)

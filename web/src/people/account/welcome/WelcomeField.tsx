@@ -15,8 +15,8 @@ const loadSuggestions = withTexts(
 )
 
 /**
- * The first act: who types the name of a place opens the map there, drawing. The search comes with the first press into the field; what was
- * typed before is searched then. Without a name the map opens as it is.
+ * The field of the welcome page: submitting the name of a place opens the map at that place, ready to draw. The code of the search
+ * loads when the field is first focused; text typed earlier is then searched. Without a name the map opens at no particular place.
  */
 export function WelcomeField() {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function WelcomeField() {
       (Suggestions) => setPart({ Suggestions }),
       () => {
         setPart('failed')
-        // Without the search the map opens as it is.
+        // If the search cannot be loaded, the map opens without a position.
         if (sent.current) draw()
       },
     )
@@ -52,7 +52,7 @@ export function WelcomeField() {
     setSubmitted(true)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key belongs to a letter that is still being composed, as in Chinese.
+    // The key is part of a character that is still being composed, as in Chinese.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && text) {
       event.preventDefault()

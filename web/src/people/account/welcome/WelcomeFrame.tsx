@@ -9,13 +9,13 @@ import classes from './WelcomeFrame.module.css'
 
 interface WelcomeFrameProps {
   map: ReactNode
-  /** The photo and words of the place: above the text on a phone, on the map of a desk. */
+  /** The photo of the place and its maker's sentence: above the text on a phone, on the map on a wide screen. */
   told: ReactNode
   children: ReactNode
   foot: ReactNode
 }
 
-/** The frame of the welcome page: the map above a sheet, on a desk beside it. */
+/** The frame of the welcome page: the map with a sheet below it, or beside it on a wide screen. */
 export function WelcomeFrame({ map, told, children, foot }: WelcomeFrameProps) {
   const phone = usePhone()
   return (

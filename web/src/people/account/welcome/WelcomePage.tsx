@@ -21,7 +21,7 @@ const ForgotDialog = lazyPart(
   null,
 )
 
-/** The first page: a place that somebody loves, and the field that asks for one's own; then looking around, signing in and the rest. */
+/** The first page for guests: a place that somebody loves, the field that asks for the guest's own place, and links to other pages. */
 export function WelcomePage() {
   const { t } = useTranslation()
   const from = useRouterState({ select: ({ location }) => location.state.takenFrom })
@@ -50,7 +50,7 @@ export function WelcomePage() {
   )
 }
 
-/** Links to the rest. @param then the page that was chosen before; signing in leads there */
+/** Links to the map, to signing in and registering. @param then the page that the guest wanted to open; signing in leads there */
 function Ways({ then }: { then: string | undefined }) {
   const { t } = useTranslation()
   const [forgot, setForgot] = useState(false)

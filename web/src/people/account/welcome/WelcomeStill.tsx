@@ -3,13 +3,13 @@ import { type CSSProperties, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 import classes from './WelcomeStill.module.css'
 
-/** Returns the milliseconds for which the first words in the HTML have been drawing: the page goes on from there. */
+/** Returns the milliseconds for which the outline in the static HTML has been animated, so that the page continues from there. */
 export function drawnMs(words: ParentNode = document): number {
   const [drawing] = words.querySelector('#words .line')?.getAnimations?.() ?? []
   return Number(drawing?.currentTime ?? 0)
 }
 
-/** The still of a place with its outline, which runs round once. The HTML has the same in the same place (`welcomeWords.ts`). */
+/** A still picture of a place's map with its outline, which is drawn once by an animation. The static HTML shows the same (`welcomeWords.ts`). */
 export function WelcomeStill({ place: { stills, title, outline, credit } }: { place: WelcomePlace }) {
   const { t } = useTranslation()
   const [since] = useState(() => drawnMs())

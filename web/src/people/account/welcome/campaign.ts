@@ -1,8 +1,8 @@
 const KEY = 'campaign'
-/** The server's limit of characters. */
+/** The longest campaign id that the server accepts, in characters. */
 const CAMPAIGN_MAX = 80
 
-/** Remembers the invitation or campaign that a visitor came by, until they register. It gives no rights. */
+/** Remembers the id of the campaign that a visitor came by, until they register. The id gives no rights. */
 export function keepCampaign(id: string): void {
   if (id && id.length <= CAMPAIGN_MAX) localStorage.setItem(KEY, id)
 }

@@ -6,18 +6,18 @@ import { read } from '../../../platform/api/read.ts'
 import { useJoined } from '../../../platform/api/useLive.ts'
 import { currentLocale } from '../../../platform/i18n/translation.ts'
 
-/** Milliseconds for which an answer stays fresh. */
+/** Milliseconds for which an answer counts as fresh and is not read again. */
 const FRESH_MS = 60_000
 
 const welcomes = read(api.feed.welcome.shown.query, { staleTime: FRESH_MS })
 
-/** Reads what the HTML brought for its first words; null where it brought nothing. */
+/** Reads the answer that the server put into the HTML of the page; null if it contains none. */
 function broughtWelcome(words: ParentNode = document): WelcomeView | null {
   const known = words.querySelector<HTMLElement>('[data-welcome]')?.dataset['welcome']
   return known ? (JSON.parse(known) as WelcomeView) : null
 }
 
-/** The place and the totals of the welcome page. A place that its maker withdraws leaves the page. */
+/** Reads the place and the totals of the welcome page. A place disappears from the page as soon as its maker withdraws it. */
 export function useWelcome(): WelcomeView | undefined {
   const locale = currentLocale()
   const [brought] = useState(() => broughtWelcome())

@@ -9,14 +9,14 @@ const OPENED = 'opened'
 
 export const invitations = read(api.survey.invitation.query)
 
-/** Reads the invitation in the address, if there is one, and notes once in a tab that it was opened. */
+/** Reads the invitation with the id in the URL, if any, and reports once per tab that it was opened. */
 export function useInvitation(id: string | undefined) {
   const invitation = useOnce(invitations, id === undefined ? null : { id })
   const isFound = invitation.data !== undefined
   useEffect(() => {
     if (!id || !isFound || sessionStorage.getItem(OPENED) === id) return
     sessionStorage.setItem(OPENED, id)
-    // The call only counts opened invitations: a failure is tried again at the next visit.
+    // The call only counts opened invitations, so a failed one is not retried before the next visit.
     api.survey.opened.mutate({ id }).catch(() => sessionStorage.removeItem(OPENED))
   }, [id, isFound])
   return invitation

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.ts'
 
-test("layPicture uses the picture's own size on a desktop and a smaller size on a phone", () => {
+test("layPicture returns the picture's own size for the desktop view and a smaller size for the phone view", () => {
   expect(layPicture(DESK_VIEW).side).toBeCloseTo(PICTURE_SIDE, -1)
   expect(layPicture(PHONE_VIEW).side).toBe(1663)
 })
@@ -15,9 +15,9 @@ test('layPicture maps the corners of the tile to the corners of the picture', ()
   expect(southEast.y).toBeCloseTo(1, 5)
 })
 
-test('layPicture leaves enough picture around the centre for the widest screens', () => {
+test('layPicture leaves enough of the picture around the centre of the view to fill the widest screens', () => {
   const { x, y, side } = layPicture(DESK_VIEW)
-  // Half of 2,560 pixels and of the card at the left; half of 1,440 pixels.
+  // Half of a width of 2,560 pixels and of the card at the left; half of a height of 1,440 pixels.
   expect(Math.min(x, 1 - x) * side).toBeGreaterThan(1500)
   expect(Math.min(y, 1 - y) * side).toBeGreaterThan(720)
 })

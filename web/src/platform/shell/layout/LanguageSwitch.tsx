@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages.ts'
 import classes from './LanguageSwitch.module.css'
 
 interface LanguageSwitchProps {
-  /** `EN` in the bar, `English` where there is room. */
+  /** True shows `EN`, as in the toolbar; false shows `English`. */
   short?: boolean
   /** Has its own background, for use on a map. */
   raised?: boolean

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 
 export type ColourScheme = 'light' | 'dark'
 
-/** The key of the chosen theme in `localStorage`; `/theme.js` reads it before the first paint. Absent: the system's. */
+/** The key of the chosen theme in `localStorage`; `/theme.js` reads it before the first paint. If absent, the system's scheme is used. */
 export const THEME_KEY = 'theme'
 const BAR = { light: '#cce6ff', dark: '#222222' } as const
 
@@ -24,7 +24,7 @@ export function chooseColourScheme(scheme: ColourScheme | null): void {
   show()
 }
 
-// All colours follow the attribute (tokens.css), and the browser's toolbar the scheme.
+// All colours follow the attribute `data-scheme` (tokens.css); the browser's toolbar follows the meta element.
 function show() {
   const scheme = colourScheme()
   document.documentElement.dataset.scheme = scheme

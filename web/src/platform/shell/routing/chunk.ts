@@ -1,7 +1,7 @@
 /** Timeout of lazy imports in milliseconds. */
 export const CHUNK_MS = 120_000
 
-/** A page that is being left has its imports cancelled by Firefox and Safari, and is gone within this time in milliseconds. */
+/** Milliseconds in which a page that is being left is gone: Firefox and Safari cancel its imports, which must not show an error. */
 export const LEAVING_MS = 500
 
 /** A failed lazy import. Its message is for the log; the person sees a translated one. */
@@ -30,15 +30,15 @@ export async function loadChunk<T>(load: () => Promise<T>, ms: number = CHUNK_MS
 
 /** A lazy import that is made once. */
 export interface LazyChunk<T> {
-  /** Returns what was imported, once it is there. */
+  /** Returns the imported value; undefined until it is loaded. */
   loaded(): T | undefined
-  /** Imports it with `loadChunk`, or returns the import that was begun. A failed one stays failed. */
+  /** Starts the import with `loadChunk`, or returns the import that was started before. A failed import stays failed. */
   fetch(): Promise<T>
   /** Forgets a failed import: the next `fetch` begins another. */
   forgive(): void
 }
 
-/** Creates a lazy import that has not begun. */
+/** Creates a lazy import that is not started yet. */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let fetched: Promise<T> | undefined
   let loaded: T | undefined

@@ -22,7 +22,7 @@ const failing = () =>
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => <p>Here</p>)
 
-test('lazyPart shows its error with another try in place, and keeps the page', async () => {
+test('lazyPart shows a failed load with a retry button in the place of the part, and keeps the rest of the page', async () => {
   const Part = lazyPart(failing(), null)
   await act(async () => {
     render(
@@ -72,13 +72,13 @@ test('Decoration shows nothing for a part that fails to load or render, and keep
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-/** Renders as on a page: within `act`, React never holds anything back. */
+/** Renders without `act`, as on a page: within `act`, React delays no suspended content. */
 function renderAtOnce(content: React.ReactNode): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   flushSync(() => createRoot(document.body.appendChild(document.createElement('div'))).render(content))
 }
 
-test('lazyPart shows a part that arrives without delay, while no time passes', async () => {
+test('lazyPart shows a part as soon as its import arrives, without waiting for a timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] })
   const Part = lazyPart(() => Promise.resolve(() => <p>Arrived</p>), <p>Loading</p>)
   renderAtOnce(<Part />)
@@ -87,7 +87,7 @@ test('lazyPart shows a part that arrives without delay, while no time passes', a
   expect(screen.getByText('Arrived')).toBeTruthy()
 })
 
-test('lazyPart shows a part that was loaded before at once, in place of what its parent shows meanwhile', async () => {
+test('lazyPart shows a preloaded part at once, without the fallback of the Suspense around it', async () => {
   const Part = lazyPart(() => Promise.resolve(() => <p>Preloaded</p>))
   Part.preload()
   await new Promise((resolve) => setImmediate(resolve))
@@ -99,7 +99,7 @@ test('lazyPart shows a part that was loaded before at once, in place of what its
   expect(screen.getByText('Preloaded')).toBeTruthy()
 })
 
-test('lazyPart loads a part again that failed to be loaded before', async () => {
+test('lazyPart loads a part again after a failed preload', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const Part = lazyPart(failing(), null)
   Part.preload()

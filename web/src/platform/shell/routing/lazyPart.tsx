@@ -6,10 +6,10 @@ import { lazyChunk } from './chunk.ts'
 export type LazyPart<P extends object> = ((props: P) => ReactNode) & { preload: () => void }
 
 /**
- * Makes a component of a lazy import, for a part of a page. It gives up after `CHUNK_MS`; a failure is said in its place with
- * another try, or within a `Decoration` not at all. A part with `loading` does not suspend, and is shown when it arrives: once
- * React has shown what waits, it shows nothing that was suspended for 300 ms.
- * @param loading shown until it is there; without it the parent's `Suspense` decides
+ * Makes a component from a lazy import, for a part of a page. Loading gives up after `CHUNK_MS`; a failure is shown in place of
+ * the part with a retry button, or within a `Decoration` not at all. A part with `loading` does not suspend, and is shown when it
+ * arrives: once React has shown a fallback, it delays the suspended content by 300 ms.
+ * @param loading shown until the part is loaded; without it the parent's `Suspense` decides
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading?: ReactNode): LazyPart<P> {
   const chunk = lazyChunk(load)

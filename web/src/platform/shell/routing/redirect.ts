@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 /** The part of a visitor that redirects depend on; null is a guest. An admin without land is an ordinary person here. */
 export type Visitor = { owner: boolean } | null
 
-/** The start page: of the root, and after signing in. */
+/** The path of a visitor's start page: shown in place of the root, and after signing in. */
 export function homeOf(visitor: Visitor): string {
   if (!visitor) return paths.welcome
   return visitor.owner ? paths.myOwnedCommunities : paths.home2

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** Returns the search of a link to register or to sign in that brings the person back to this page. An act is no part of it. */
+/** Returns the search parameters of a link to register or sign in, after which the person comes back to this page. They contain no act. */
 export function useReturn(): { then: string } {
   const then = useRouterState({
-    // While the next page loads, this one is still there, and its address is no longer `location`.
+    // While the next page loads, this page is still shown, but `location` is already that of the next page.
     select: ({ status, location, resolvedLocation }) => ((status === 'pending' && resolvedLocation) || location).href,
   })
   return { then }

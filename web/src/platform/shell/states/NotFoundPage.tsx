@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { usePageTitle } from '../routing/title.ts'
 
-/** Shown for unknown addresses, and for what the reader may not know to exist. */
+/** Shown for unknown paths, and for things whose existence is hidden from the reader. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('app.title.notFound'))

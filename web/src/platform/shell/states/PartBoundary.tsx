@@ -16,7 +16,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; tries: number 
   static getDerivedStateFromError = (error: unknown) => ({ error })
 
   retry = () => {
-    // Some browsers never repeat a failed import within one page: the second press reloads it.
+    // Some browsers never repeat a failed import within one page: the second press reloads the page.
     if (this.state.tries > 0) window.location.reload()
     else this.setState({ error: undefined, tries: 1 })
   }
@@ -29,7 +29,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; tries: number 
 
 const Decorative = createContext(false)
 
-/** A part that a page can do without, such as a map in the background: a failure shows nothing, and nothing waits for it. */
+/** A part that a page can do without, such as a map in the background: a failure shows nothing, and the page does not wait for the part. */
 export const Decoration = ({ children }: { children: ReactNode }) => (
   <Decorative value>
     <Boundary failed={() => null}>
@@ -46,7 +46,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a page that is loaded later: its failure is said in its place, with another try, and the page stays. */
+/** A part of a page that is loaded later: its failure is shown in its place, with a retry button, and the rest of the page stays. */
 export function PagePart({ loading, onRetry, children }: PartProps) {
   const decorative = use(Decorative)
   const part = loading === undefined ? children : <Suspense fallback={loading}>{children}</Suspense>

@@ -1,4 +1,4 @@
-/** The key under which the device remembers that it has offline maps: without any, no code is loaded for them. */
+/** The key in `localStorage` that says that the device has offline maps: without it, no code for offline maps is loaded. */
 export const OFFLINE_MAPS = 'offline-maps'
 
 export const hasOfflineMaps = (): boolean => localStorage.getItem(OFFLINE_MAPS) !== null

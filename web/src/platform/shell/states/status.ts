@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 
 /**
  * `connecting` is the first attempt, about which nothing is shown. While `paused`, the server answers calls but no events
- * arrive, as where WebSockets are blocked. `away`: a balancer answers that the server is not there. `intercepted`: the network
+ * arrive, as where WebSockets are blocked. `away`: a load balancer answers that the server is down. `intercepted`: the network
  * answers in the server's place, as a captive portal does. `offline`: nothing answers.
  */
 export type Connection = 'connecting' | 'online' | 'paused' | 'away' | 'intercepted' | 'offline'
@@ -15,7 +15,7 @@ export const isOut = (connection: Connection): boolean => !isReachable(connectio
 
 interface Status {
   connection: Connection
-  /** The first page of areas for what is on screen has arrived. */
+  /** True once the first page of the areas in the visible part of the map has arrived. */
   dataReady: boolean
 }
 
@@ -28,15 +28,15 @@ export const setConnection = (connection: Connection): void => status.set((now) 
 /** Sets `dataReady` once the areas on screen have arrived; no page unsets it. */
 export const setDataReady = (): void => status.set((now) => ({ ...now, dataReady: true }))
 
-/** Begins anew, as a page that is loaded does. For tests, which share their modules. */
+/** Resets the status to that of a page just loaded. For tests, which share their modules. */
 export const resetStatus = (): void => status.set(() => AT_FIRST)
 
 export const getStatus = (): Status => status.get()
-/** Calls the listener after each change. Returns what ends that. */
+/** Calls the listener after each change. Returns a function that removes the listener. */
 export const subscribeStatus = (listener: () => void): (() => void) => status.subscribe(listener).unsubscribe
 export const useStatus = (): Status => useSelector(status)
 
-/** Calls the listener each time the server answers again after it was out of reach. Returns what ends that. */
+/** Calls the listener each time the server answers again after it was out of reach. Returns a function that removes the listener. */
 export function onServerBack(listener: () => void): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {

@@ -3,7 +3,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 interface Unsent {
   /** Names of the things that wait to be sent. */
   waiting: ReadonlySet<string>
-  /** True if anything was sent since the queue was empty. */
+  /** True if anything was sent since the queue was last empty. */
   sent: boolean
   /** The number of times that the queue became empty after something was sent. */
   emptied: number
@@ -17,7 +17,7 @@ export function addUnsent(name: string): void {
   unsent.set((now) => (now.waiting.has(name) ? now : { ...now, waiting: new Set([...now.waiting, name]) }))
 }
 
-/** Notes the outcome of what waited under this name. A draft is saved, not sent; what is dropped was given up. */
+/** Notes the outcome of the waiting thing with this name. A draft is `saved`, not `sent`; a thing given up is `dropped`. */
 export function takeUnsent(name: string, outcome: 'sent' | 'saved' | 'dropped'): void {
   unsent.set((now) => {
     if (!now.waiting.has(name)) return now
@@ -30,5 +30,5 @@ export function takeUnsent(name: string, outcome: 'sent' | 'saved' | 'dropped'):
 }
 
 export const getUnsent = (): Unsent => unsent.get()
-/** Returns the number of times that the queue became empty after something was sent; renders again with each. */
+/** Returns the number of times that the queue became empty after something was sent; the component renders again each time. */
 export const useEmptied = (): number => useSelector(unsent, ({ emptied }) => emptied)

@@ -3,17 +3,17 @@ import { Row } from '../layout/Layout.tsx'
 import classes from './NoticeStrip.module.css'
 
 interface NoticeStripProps {
-  /** `warn`: it still works. `bad`: only for loss. `good`: done. Else: worth knowing. */
+  /** `warn`: a limit, but the app still works. `bad`: only for a loss. `good`: something is done. `plain`: worth knowing. */
   kind: 'warn' | 'bad' | 'good' | 'plain'
   icon?: ReactNode
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** True for a long text: it scrolls within a quarter of the window, and the action, an icon, stays beside it. */
+  /** True for a long text: the text scrolls within a quarter of the window, and the action, an icon, stays beside it. */
   long?: boolean
 }
 
-/** A strip above the content with a message about the whole of it. Announced politely when it appears. */
+/** A strip above the content with a message about all of the content. Announced politely when the strip appears. */
 export const NoticeStrip = ({ kind, icon, title, children, action, long = false }: NoticeStripProps) => {
   const Words = long ? LongWords : ShortWords
   return (
@@ -40,7 +40,7 @@ export const NoticeStrip = ({ kind, icon, title, children, action, long = false 
 
 const ShortWords = ({ children }: { children: ReactNode }) => <p className={classes.words}>{children}</p>
 
-/** The text of a strip, which the keyboard scrolls as well where it does not fit. */
+/** The text of a strip; if it does not fit, the keyboard can scroll it, too. */
 function LongWords({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [scrolls, setScrolls] = useState(false)

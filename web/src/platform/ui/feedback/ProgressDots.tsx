@@ -6,7 +6,7 @@ interface ProgressDotsProps {
   total: number
   /** The progress as text. */
   label: string
-  /** The last circle was filled just now: it animates once. */
+  /** True if the last ticked circle was ticked just now: it animates once. */
   fresh?: boolean
 }
 

@@ -7,7 +7,7 @@ interface ProgressSegmentsProps {
   className?: string | undefined
 }
 
-/** Steps as a bar in pieces. Decoration: the number is in words beside it. */
+/** Steps as a bar in pieces. Decoration: the text beside the bar gives the number. */
 export const ProgressSegments = ({ done, total, className = '' }: ProgressSegmentsProps) => (
   <Row tight gap="xs" className={className} aria-hidden="true">
     {Array.from({ length: total }, (_, index) => (

@@ -11,7 +11,7 @@ interface CheckFieldProps
   value: boolean
 }
 
-/** A box to tick: the browser's own, one element for labels, screen readers and keyboard. The whole label can be pressed. */
+/** A native checkbox: one element for labels, screen readers and keyboard. The whole label can be pressed. */
 export const CheckField = ({ label, description, seenBy, error, value, ...rest }: CheckFieldProps) => (
   <Field.Root invalid={Boolean(error)} className={layoutClass('row', { tight: true, align: 'start' })}>
     <span className={classes.box}>

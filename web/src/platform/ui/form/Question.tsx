@@ -7,13 +7,13 @@ interface QuestionProps {
   title: string
   /** The id of the heading, which names the answers. */
   titleId?: string
-  /** The word for "optional", when the question is. */
+  /** The word for "optional", if the question is optional. */
   optional?: string
   hint?: string
   children: ReactNode
 }
 
-/** One of several questions on a screen, below its heading, which takes the focus when one is led to it. */
+/** One of several questions on a screen, below its heading, which takes the focus when the form moves on to the question. */
 export const Question = ({ name, title, titleId, optional, hint, children }: QuestionProps) => (
   <Stack as="section" ruled data-question={name}>
     <div>

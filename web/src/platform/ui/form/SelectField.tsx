@@ -10,7 +10,7 @@ interface Choice {
 }
 
 interface SelectFieldProps extends ComponentProps<'select'>, OptionalTexts {
-  /** The choices; in groups they come as `children`. */
+  /** The choices; choices in groups are passed as `children` instead. */
   data?: readonly (string | Choice)[]
 }
 

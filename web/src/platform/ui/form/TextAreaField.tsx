@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'va
   maxRows?: number
 }
 
-/** A text of several lines, in the typeface of people's words, with a counter from 80% of the limit. It grows with its text. */
+/** A field of several lines, in the typeface for people's own texts, with a counter from 80% of the limit. It grows with its text. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { label, optional, description, seenBy, error, className, value, max, counter, minRows = 3, ...others } = props
   const { maxRows = 12, ...rest } = others

@@ -28,13 +28,13 @@ export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
 export interface FieldTexts {
   label?: ReactNode
   description?: ReactNode
-  /** The readers of what is entered. */
+  /** The text that says who sees what is entered. */
   seenBy?: ReactNode
   error?: ReactNode
 }
 
 export interface OptionalTexts extends FieldTexts {
-  /** The word for "optional", when the field is. */
+  /** The word for "optional", if the field is optional. */
   optional?: string
 }
 
@@ -71,7 +71,7 @@ export const FieldNotes = ({ description, seenBy, error }: Omit<FieldTexts, 'lab
   </>
 )
 
-/** The mark of a wrong control: by our error alone, where the library would add what the browser thinks of the value. */
+/** The attribute that marks an invalid control: by our error alone, while the library would add the browser's own validation. */
 export const markOf = (error: ReactNode) => ({ 'aria-invalid': error ? true : undefined })
 
 /** A limit of characters, and the text of its counter. */
@@ -84,7 +84,7 @@ export interface Counted {
 /** The counter is shown from this part of the limit: before, it only distracts. */
 const COUNTER_FROM = 0.8
 
-/** The used part of a limit, once it is nearly reached. */
+/** The number of used characters, once the limit is nearly reached. */
 export function Counter({ value, max, counter }: Counted & { value: string }) {
   const used = [...value].length
   return (

@@ -1,18 +1,18 @@
 /** Milliseconds from an answer to the next question: time to see what was chosen. */
 const PAUSE_MS = 300
 const SLIDE_MS = 240
-/** Pixels between the upper edge and the question that one is led to. */
+/** Pixels between the upper edge and the question that the form moves on to. */
 const ABOVE = 16
 
-/** Ends when the next question is shown, or when the person goes elsewhere. */
+/** The pause before the next question; aborted when the question is shown, or when the person goes elsewhere. */
 let pause: AbortController | undefined
 
 /** Tells whether an answer was given a moment ago and the next question is about to be shown. */
 export const isGoingOn = (): boolean => pause?.signal.aborted === false
 
 /**
- * Leads from an answered question to the next in the form, after a pause in which another answer may be given. Who has gone elsewhere
- * meanwhile stays there, and nothing slides from under a finger that presses.
+ * Moves on from an answered question to the next in the form, after a pause in which another answer may be given. A person who has gone
+ * elsewhere meanwhile stays there, and nothing slides away from under a finger that presses.
  */
 export function goOnFrom(answered: Element): void {
   pause?.abort()
@@ -36,24 +36,24 @@ export function goOnFrom(answered: Element): void {
   const options = { capture: true, signal }
   document.addEventListener('pointerdown', onPress, options)
   document.addEventListener('pointerup', wait, options)
-  // The finger scrolls.
+  // The finger scrolls instead of pressing.
   document.addEventListener('pointercancel', () => current.abort(), options)
   wait()
 }
 
-/** The question after the one that an element belongs to; none after the last. */
+/** The question after the one that an element belongs to; undefined after the last question. */
 export function questionAfter(answered: Element): HTMLElement | undefined {
   const questions = Array.from(answered.closest('form')?.querySelectorAll<HTMLElement>('[data-question]') ?? [])
   return questions.find((one) => answered.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
-/** Slides a question to the upper edge of what scrolls, and puts the focus on its heading. */
+/** Slides a question to the upper edge of the scrolling element, and puts the focus on its heading. */
 export function showQuestion(question: HTMLElement): void {
   slideTo(question)
   question.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
 
-/** Safari leaves the focus on the page when a radio button is pressed. */
+/** Tells whether the focus is still at the answer, or on the page, where Safari leaves it when a radio button is pressed. */
 const isHere = (answered: Element) =>
   document.activeElement === document.body || answered.contains(document.activeElement)
 
@@ -82,7 +82,7 @@ function slideTo(element: HTMLElement): void {
   requestAnimationFrame(frame)
 }
 
-/** Returns the element that scrolls an element; the page without one. */
+/** Returns the scrolling element around an element; the page if there is none. */
 export function scrollerOf(element: Element): Element {
   for (let one = element.parentElement; one; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one

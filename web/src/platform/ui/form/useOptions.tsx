@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * The options of a text field that keeps the focus, after WAI-ARIA's combobox: arrow keys move through them and around their ends.
- * @param keys one for each option, in their order; the active one stays so while others come and go
+ * The options of a text field that keeps the focus, as in WAI-ARIA's combobox: arrow keys move through the options and around both ends.
+ * @param keys one for each option, in order; the active option stays active while others come and go
  * @param begin the index of the active option before any key: -1 for none
  */
 export function useOptions(keys: readonly string[], begin = -1) {
@@ -17,7 +17,7 @@ export function useOptions(keys: readonly string[], begin = -1) {
     listId: `${id}-list`,
     activeId: at >= 0 ? `${id}-${at}` : undefined,
     clear: () => setActive(null),
-    /** Moves with an arrow key; false for other keys. */
+    /** Moves to another option by an arrow key. @returns false for other keys */
     move(event: KeyboardEvent): boolean {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0) return false

@@ -24,7 +24,7 @@ type Tag =
 
 type PartProps<L, T extends Tag> = L & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof L | 'as'>
 
-/** Makes a part, which is rendered as the element that it is: `<Stack as="ul">`. */
+/** Makes a layout component, which renders the element named by `as`: `<Stack as="ul">`. */
 const laidOut =
   <P extends keyof Looks>(part: P, surface?: BoxLook['tone']) =>
   <T extends Tag = 'div'>(props: PartProps<Looks[P], T>) => {
@@ -50,7 +50,7 @@ const laidOut =
     return createElement(as, { ...attributes, className: layoutClass(part, look, className) })
   }
 
-/** A plain element, for a text that grows in a row, or for what lies on a surface. */
+/** A plain element, for a text that grows in a row, or for content on a surface. */
 export const Box = laidOut('box')
 /** Children below each other. */
 export const Stack = laidOut('stack')

@@ -20,7 +20,7 @@ interface ListEntryProps {
   menu?: ReactNode
 }
 
-/** An entry of the user's own in a list, with its map picture and actions. */
+/** An entry in a list of the user's own things, with its map picture and actions. */
 export const ListEntry = ({ picture, title, facts, mark, text, date, actions, menu }: ListEntryProps) => (
   <article className={date ? classes.entry : `${classes.entry} ${classes.footed}`}>
     <div className={classes.picture}>{picture}</div>

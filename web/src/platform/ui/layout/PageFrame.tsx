@@ -5,9 +5,9 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
-  /** Shown above the title, which then stays on phones, too: it says more than the bar. */
+  /** Shown above the title, which is then shown on phones, too, since it says more than the toolbar. */
   above?: ReactNode
-  /** The line below the title; null while it is loading: its room is reserved, so that nothing moves when it comes. */
+  /** The line below the title; null while it is loading: its space is reserved, so that nothing moves when it appears. */
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -15,7 +15,7 @@ interface PageFrameProps {
   aside?: ReactNode
   /** True to put the aside above the content on a phone, as the main thing. */
   asideFirst?: boolean
-  /** The element in the free room on the right of a very wide screen, where it stays while one reads. */
+  /** The element in the free space on the right of a very wide screen, where it stays while the page scrolls. */
   beyond?: ReactNode
   /** Limits the width to 680 pixels, for running text. */
   text?: boolean

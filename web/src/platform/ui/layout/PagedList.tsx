@@ -16,16 +16,16 @@ interface PagedListProps<T> {
   }
   /** The text that screen readers announce while the first page is loading. */
   loading: string
-  /** Lines of the skeleton meanwhile. */
+  /** The number of placeholder lines while the first page is loading. */
   lines?: number
-  /** Instead of the list when there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
   /** The text of the button for the next page; "Show more" by default. */
   moreLabel?: string
   children: (items: T[]) => ReactNode
 }
 
-/** A list that is read page by page: loading, failed with another try, empty, or its items with a button for more. */
+/** Shows a list that is read page by page: a placeholder, a failure with a retry button, `empty`, or the items with a button for more. */
 export function PagedList<T>({ query, loading, lines = 6, empty, moreLabel, children }: PagedListProps<T>) {
   const { t } = useTranslation()
   const { items, failure, hasMore, loadingMore, more, retry } = query
@@ -39,7 +39,7 @@ export function PagedList<T>({ query, loading, lines = 6, empty, moreLabel, chil
   )
 }
 
-/** Says why something could not be read, with another try. */
+/** Says why something could not be read, with a button to try again. */
 export function FailureStrip({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

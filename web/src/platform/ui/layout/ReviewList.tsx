@@ -18,7 +18,7 @@ interface ReviewEntryProps {
   change: { label: string; name: string; onPress: () => void }
 }
 
-/** One answer. Its `strong` is the name, each `span` is one line, hidden when empty. */
+/** One answer. Of its children, a `strong` is the name, and each `span` is one line, hidden when empty. */
 export const ReviewEntry = ({ term, children, change }: ReviewEntryProps) => (
   <div className={classes.entry}>
     <dt className={textClasses.quiet}>{term}</dt>

@@ -9,7 +9,7 @@ import classes from './WizardFrame.module.css'
 interface WizardFrameProps {
   /** The short name of the step. */
   stepName: string
-  /** The number of the step, counted from 1, and "Step 4 of 8"; not where steps are taken in any order. */
+  /** The number of the step, counted from 1, and "Step 4 of 8"; undefined if steps can be taken in any order. */
   progress?: { step: number; total: number; label: string } | undefined
   title: string
   hint?: ReactNode
@@ -21,13 +21,13 @@ interface WizardFrameProps {
   busy?: string | false
   /** The reason why the next step is not possible yet; announced. */
   why?: string
-  /** A note that nothing is lost: the draft is saved and is sent later. */
+  /** True if `why` notes that nothing is lost, since the draft is saved and is sent later. */
   kept?: boolean
-  /** "Stop and finish later". Without it the foot is the buttons alone, and `saved` is said on top. */
+  /** "Stop and finish later". Without it, the foot has the main buttons only, and `saved` is shown on top. */
   later?: { label: string; onPress: () => void }
   /** "Draft saved": quiet text, never a toast. */
   saved?: string
-  /** `saved` says that the last change is kept nowhere. */
+  /** True if `saved` says that the last change is kept nowhere. */
   unsaved?: boolean
   ref?: Ref<HTMLFormElement>
 }
@@ -104,7 +104,7 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-/** The place of the draft in words, with a tick; with a warning where the last change is kept nowhere. */
+/** The text about the place of the draft, with a tick, or with a warning sign if the last change is kept nowhere. */
 export function SavedText({ saved, unsaved }: Pick<WizardFrameProps, 'saved' | 'unsaved'>) {
   if (!saved) return null
   const Icon = unsaved ? IconAlertTriangle : IconCheck

@@ -19,16 +19,16 @@ interface WizardScreenProps {
   width?: 'wizard' | 'funding'
   /** A panel in place of the one around the children, on a wide screen. */
   panel?: ReactNode
-  /** The elements over the map's edges (the bar beside it in landscape) instead of the sheet, on a phone while drawing. */
+  /** The elements over the map's edges instead of the sheet, on a phone while drawing; in landscape the bar is beside the map. */
   tools?: Tools | undefined
   /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
   strip?: boolean
-  /** Rendered whatever takes the place of the children. */
+  /** Rendered always, even if `panel` or `tools` takes the place of the children. */
   always?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
+/** A wizard beside its map: in a panel on a wide screen, in a sheet under a strip of map on a phone. The map stays mounted. */
 export function WizardScreen({ map, children, width = 'wizard', panel, tools, strip, always, ref }: WizardScreenProps) {
   const phone = usePhone()
   const lying = useLyingPhone()

@@ -3,28 +3,28 @@ import classes from './layout.module.css'
 /** The steps of the space scale in tokens.css: 4, 8, 12, 16, 24 and 40 pixels. */
 export type Space = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
 
-/** Says what room an element takes and on what surface it is. */
+/** Props for the space that an element takes, and for its surface. */
 export interface BoxLook {
-  /** The room around the children; `gutter`: as far from both sides as a page. On a surface it is `l`. */
+  /** The space around the children; `gutter`: as far from both sides as in a page. On a surface, `l` by default. */
   pad?: 'none' | 's' | 'm' | 'l' | 'xl' | 'gutter'
-  /** Takes the room that its siblings in a row leave; `wide`: a line of its own where that is little. */
+  /** Takes the width that its siblings in a row leave; `wide`: a line of its own if little is left. */
   grow?: boolean | 'wide'
   /** Makes the element a surface, for a thing with actions of its own, or for a message. */
   tone?: 'plain' | 'floating' | 'soft' | 'sunk' | 'good' | 'warn' | 'bad'
   /** Makes a surface small, for use within a form or a list. */
   note?: boolean
-  /** The whole of it can be pressed: it is a link, or its one link reaches over it. */
+  /** True if the whole element can be pressed: it is a link, or its only link covers it. */
   pressed?: boolean
 }
 
 interface GapLook extends BoxLook {
-  /** The room between the children, `m` by default; the lines of a row are a step closer to each other. */
+  /** The space between the children, `m` by default; the lines of a row are a step closer to each other. */
   gap?: Space | 'none'
 }
 
 /** Props of a part below a line. */
 interface RuledLook extends GapLook {
-  /** Below a line, with the gap between: a part of its own on a page. */
+  /** Draws a line above the element, at the distance of the gap: it is a part of its own on a page. */
   ruled?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface StackLook extends RuledLook {
   align?: 'start' | 'center'
   /** Lines between the children, with the gap on both sides of them. */
   lined?: boolean
-  /** Links and buttons are as wide as their words. */
+  /** True if links and buttons are only as wide as their text. */
   snug?: boolean
 }
 
@@ -61,12 +61,12 @@ export interface Looks {
 }
 
 type Every = StackLook & RowLook & GridLook
-/** All that a part may say about its layout. */
+/** The layout props of all these components together. */
 export type Look = Omit<Every, 'align'> & { align?: StackLook['align'] | RowLook['align'] }
 
 /**
- * Returns the class of an element that is laid out as a part is, for what cannot be one, such as the router's links.
- * @param more a class of its own
+ * Returns the class that lays out an element like one of the layout components, for elements that cannot be one, such as the router's links.
+ * @param more a further class of the element
  */
 export function layoutClass(part: keyof Looks, look: Look, more?: string): string {
   const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, ruled, lined, snug, tight, filled } = look

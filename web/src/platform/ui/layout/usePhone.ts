@@ -6,7 +6,7 @@ export const usePhone = hookOf('(width < 45em)')
 /** Tells whether the screen is wide enough for the whole drawer. */
 export const useDesk = hookOf('(width >= 65em)')
 
-/** Tells whether there is free room on both sides of a page, for what PageFrame shows there. */
+/** Tells whether there is free space on both sides of a page, for the `beyond` of PageFrame. */
 export const useVeryWide = hookOf('(width >= 118em)')
 
 /** Tells whether this is a phone on its side: wide enough for panels, but too low for tools in them, and worked by touch. */

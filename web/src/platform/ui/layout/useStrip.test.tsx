@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A step below its strip, with a field, an answer and the heading that the form leads to. */
+/** A step of a wizard below its strip of map, with text fields, an answer and the heading of the next question. */
 function Sample() {
   const { strip: state, ...focus } = useStrip()
   const top = () => ({ top: state === 'away' ? 0 : STRIP }) as DOMRect
@@ -35,7 +35,7 @@ const strip = () => screen.getByRole('region').getAttribute('aria-label')
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const focus = (element: HTMLElement) => act(() => element.focus())
 
-test('useStrip: a field that is left brings the strip back 600 ms later, and what is on screen stays where it is', () => {
+test('useStrip: leaving a text field brings the strip back 600 ms later, and the content keeps its position on screen', () => {
   render(<Sample />)
   const pane = screen.getByTestId('pane')
   pane.scrollTop = 300
@@ -49,7 +49,7 @@ test('useStrip: a field that is left brings the strip back 600 ms later, and wha
   expect(pane.scrollTop).toBe(300 + STRIP)
 })
 
-test('useStrip: another field keeps the strip away', () => {
+test('useStrip: going from one text field to another keeps the strip away', () => {
   render(<Sample />)
   focus(screen.getByLabelText('Why'))
   wait(300)
@@ -58,7 +58,7 @@ test('useStrip: another field keeps the strip away', () => {
   expect(strip()).toBe('away')
 })
 
-test('useStrip: a form that leads on brings the strip back with its slide, and nothing moves after that', () => {
+test('useStrip: a form that moves on to the next heading brings the strip back at once, and nothing moves after that', () => {
   render(<Sample />)
   const pane = screen.getByTestId('pane')
   focus(screen.getByLabelText('Why'))
@@ -71,14 +71,14 @@ test('useStrip: a form that leads on brings the strip back with its slide, and n
   expect(pane.scrollTop).toBe(0)
 })
 
-test('useStrip: the heading of another step brings the strip back at once', () => {
+test('useStrip: going from a text field to a heading of another step brings the strip back at once', () => {
   render(<Sample />)
   focus(screen.getByLabelText('Why'))
   focus(screen.getByRole('heading'))
   expect(strip()).toBe('there')
 })
 
-test('useStrip: a strip that is gone before its time changes nothing', () => {
+test('useStrip: unmounting before the 600 ms are over cancels bringing the strip back, without an error', () => {
   const { unmount } = render(<Sample />)
   focus(screen.getByLabelText('Why'))
   fireEvent.blur(screen.getByLabelText('Why'))

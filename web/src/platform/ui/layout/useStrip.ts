@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { scrollerOf } from '../form/goOn.ts'
 
 const TYPED = "textarea, input:not([type='radio'], [type='checkbox'], [type='file'])"
-/** Milliseconds from leaving a field until the strip is back, unless the form leads on before. */
+/** Milliseconds from leaving a field until the strip is back, unless the form moves on before. */
 const BACK_MS = 600
 
 /**
- * Takes the strip of map above the questions away while something is typed. It comes back where the form leads to a heading, of another question or
- * step, and else a moment after the field was left: what is on screen stays where it is, so that no answer moves from under the finger that
- * presses it.
- * @returns its state, `steady` where it came back at once, and the handlers of what lies below it
+ * Hides the strip of map above the questions while something is typed. The strip comes back when the form moves on to a heading, of another
+ * question or step, or else a moment after the field was left. In the latter case the content keeps its position on screen, so that no answer
+ * moves away from under the finger that presses it.
+ * @returns the state of the strip, `steady` in the latter case, and the handlers of the element below the strip
  */
 export function useStrip() {
   const [strip, setStrip] = useState<'there' | 'away' | 'steady'>('there')

@@ -7,11 +7,11 @@ import classes from './ActionMenu.module.css'
 import { Dialog } from './Dialog.tsx'
 
 interface ActionMenuProps {
-  /** "Actions for Duinen van Texel". */
+  /** The accessible name of the button: "Actions for Duinen van Texel". */
   label: string
   title: string
   close: string
-  /** The buttons, each as wide as the menu; `then` closes the menu before it acts. */
+  /** The buttons, each as wide as the menu; `then` makes a handler that closes the menu and then acts. */
   children: (then: (act: () => void) => () => void) => ReactNode
 }
 

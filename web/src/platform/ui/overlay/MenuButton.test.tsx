@@ -26,7 +26,7 @@ function show() {
 }
 const list = () => screen.queryByRole('group', { name: 'Make' })
 
-test('MenuButton closes on Escape with the focus on its button, and when the focus or a press goes elsewhere', () => {
+test('MenuButton closes on Escape, returning the focus to its button, and when the focus or a press goes elsewhere', () => {
   const { trigger } = show()
   expect(trigger.getAttribute('aria-expanded')).toBe('true')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Poll' }), { key: 'Escape' })
@@ -40,7 +40,7 @@ test('MenuButton closes on Escape with the focus on its button, and when the foc
   }
 })
 
-test('MenuButton closes after a choice, and stays below a dialog that a choice opens', () => {
+test('MenuButton closes after a choice, but stays open below a dialog that a choice opens', () => {
   const { act, trigger } = show()
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
   expect(list()).toBeTruthy()

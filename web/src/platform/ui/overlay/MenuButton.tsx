@@ -6,7 +6,7 @@ import { layoutClass } from '../layout/layoutClass.ts'
 import classes from './MenuButton.module.css'
 
 interface MenuButtonProps {
-  /** The words of the button, or its accessible name where it shows three dots. */
+  /** The text of the button, or its accessible name if it shows three dots. */
   label: string
   kind?: ButtonKind
   icon?: ReactNode
@@ -16,7 +16,7 @@ interface MenuButtonProps {
   children: ReactNode
 }
 
-/** A button that opens a short list of actions below it. Escape, a press elsewhere and leaving it by keyboard close it. */
+/** A button that opens a short list of actions below it. Escape, a press elsewhere and leaving the list by keyboard close the list. */
 export function MenuButton({ label, kind = 'soft', icon, dots = false, children }: MenuButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function MenuButton({ label, kind = 'soft', icon, dots = false, children 
     } else if (!isInside) setOpen(false)
   })
   const choose = useEffectEvent(({ target }: Event) => {
-    // A dialog that opens now gives the focus back to a button that is still there.
+    // A dialog that this choice opens returns the focus to the trigger later, as the choice is gone by then.
     if (target instanceof Element && whole.current?.contains(target) && isChoice(target)) trigger()?.focus()
   })
   useEffect(() => {
@@ -74,7 +74,7 @@ export function MenuButton({ label, kind = 'soft', icon, dots = false, children 
   )
 }
 
-/** Tells whether a press ends the menu: a button that opens a dialog keeps it below, so that the focus comes back to that button. */
+/** Tells whether a press closes the menu. A button that opens a dialog keeps the menu open, so that the focus can return to that button. */
 const isChoice = (target: Element): boolean =>
   target.closest('[role=group]') !== null &&
   target.closest('a, button:not([aria-haspopup])') !== null &&

@@ -12,14 +12,14 @@ interface PocketScreenProps {
   children?: ReactNode
 }
 
-/** Milliseconds that a finger or key rests before the screen opens. Cloth touches shorter, or at many places. */
+/** Milliseconds for which a finger or key is held to unlock the screen. The cloth of a pocket touches more briefly, or at many points. */
 const HOLD_MS = 1200
 /** Pixels that a resting finger may move. */
 const STILL_PX = 24
 
 /**
- * A dark screen for a phone in the pocket: it ignores every touch but a long press of one finger. A key held down opens it as
- * well, and so does the press of a screen reader, which no cloth makes.
+ * A dark screen for a phone in the pocket: it ignores every touch but a long press of one finger, which unlocks it. A key held down
+ * unlocks it as well, and so does the click of a screen reader, which no cloth causes.
  */
 export function PocketScreen({ open, onClose, label, children }: PocketScreenProps) {
   const modal = useModal(open, onClose)
@@ -29,7 +29,7 @@ export function PocketScreen({ open, onClose, label, children }: PocketScreenPro
       className={`${fullScreen.screen} ${classes.screen}`}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog when Escape is pressed twice: it opens again.
+      // Browsers close a dialog when Escape is pressed twice: this unlocks the screen as well.
       onClose={() => open && onClose()}
     >
       {open && (

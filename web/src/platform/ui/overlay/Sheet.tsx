@@ -16,11 +16,11 @@ interface SheetProps {
   gripLabel: string
   /** A button beside the title. */
   tool?: ReactNode
-  /** Shown in place of the title, which is then for screen readers only, also while the sheet is low. */
+  /** Shown in place of the title, which is then for screen readers only; visible even while the sheet is at its lowest. */
   peek?: ReactNode
   /** Called by the close button and by Back. Without it the sheet cannot be closed. */
   close?: { label: string; onPress: () => void }
-  /** False where the sheet's content has its own address, so that Back leaves it anyway. */
+  /** False if the sheet's content has its own URL, so that Back leaves the content anyway. */
   backCloses?: boolean
   children: ReactNode
 }
@@ -100,7 +100,7 @@ export function Sheet({
             <h2>{title}</h2>
             {subtitle && <p className={textClasses.quiet}>{subtitle}</p>}
           </Box>
-          {/* The head is a handle: a press on the button drags nothing. */}
+          {/* The sheet is dragged by its head: a press on the button must not drag it. */}
           {tool && <div onPointerDown={(event) => event.stopPropagation()}>{tool}</div>}
           {close && (
             <IconButton label={close.label} onClick={close.onPress}>
@@ -115,8 +115,8 @@ export function Sheet({
 }
 
 const PEEK = '132px'
-/** In the size of type that the reader chose: 148 px. */
+/** The height in the size of type that the reader chose: 148 px by default. */
 const PEEK_WITH_CONTENT = '9.25rem'
 const heightOf = (detent: Detent, peek: string) =>
-  // A full sheet is as high as what is in it, up to a strip of map.
+  // A full sheet is as high as its content, but leaves a strip of map free.
   detent === 'peek' ? peek : detent === 'half' ? `max(44%, ${peek})` : 'auto'

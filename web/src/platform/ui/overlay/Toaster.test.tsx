@@ -44,7 +44,7 @@ test('Toaster ignores Escape outside a toast', () => {
   expect(screen.getByText('Gone')).toBeTruthy()
 })
 
-test('closeToastsOf closes toasts with an action too, but none that is newer', () => {
+test('closeToastsOf closes toasts older than a time, also those with an action, but no newer ones', () => {
   renderToaster()
   const shownAt = topToast()?.at ?? 0
   act(() => closeToastsOf(shownAt))

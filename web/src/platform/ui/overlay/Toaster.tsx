@@ -5,8 +5,8 @@ import { closeToast, useTopToast } from './toasts.ts'
 import { useSwipe } from './useSwipe.ts'
 
 /**
- * Renders the current toast, announced politely. Mounted once, at the root. A swipe to either side closes it, and Escape while the
- * focus is on it; the focus goes back to where it was before.
+ * Renders the current toast, announced politely. Mounted once, at the root. A swipe to either side closes the toast, and so does
+ * Escape while the focus is in the toast; the focus goes back to where it was before.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useTopToast()

@@ -17,7 +17,7 @@ function Form() {
   )
 }
 
-/** Leaves a form with an unsaved edit. @returns the address that is shown */
+/** Leaves a form with an unsaved edit. @returns a function that returns the path of the shown page */
 async function leaving() {
   const root = createRootRoute()
   const page = (path: string, component = () => <></>) => createRoute({ getParentRoute: () => root, path, component })
@@ -32,14 +32,14 @@ async function leaving() {
 }
 afterEach(cleanup)
 
-test('UnsavedDialog: an unsaved edit asks before the page is left, and staying keeps the page', async () => {
+test('UnsavedDialog: leaving a page with an unsaved edit asks first, and choosing to stay keeps the page', async () => {
   const shown = await leaving()
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
   expect(shown()).toBe('/form')
 })
 
-test('UnsavedDialog: an edit that is saved while it asks lets the person leave without an answer', async () => {
+test('UnsavedDialog: if the edit is saved while the dialog asks, the page is left without an answer', async () => {
   const shown = await leaving()
   await screen.findByRole('button', { name: 'Keep editing' })
   fireEvent.click(screen.getByText('Written'))

@@ -12,7 +12,7 @@ export interface UnsavedWords {
 
 interface UnsavedDialogProps {
   dirty: boolean
-  /** Called when the person leaves: the edits are given up. */
+  /** Called when the person leaves and so gives up the edits. */
   onLeave?: () => void
   /** Asks before the tab is closed or reloaded, too. Leave it out where edits survive a reload. */
   closing?: boolean

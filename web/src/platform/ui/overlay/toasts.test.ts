@@ -31,7 +31,7 @@ test('showToast shows an earlier toast with an action again after a newer one cl
   expect(topToast()?.text).toBe('Gone')
 })
 
-test('endToasts closes a toast with an action half a second after it was shown, and another one once it was read', () => {
+test('endToasts closes a toast with an action half a second after it was shown, and one without an action after three seconds', () => {
   showToast('Your home is saved', undo)
   vi.advanceTimersByTime(400)
   endToasts()

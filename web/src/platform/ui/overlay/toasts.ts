@@ -4,8 +4,8 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 export const TOAST_MS = 6000
 
 /**
- * Milliseconds after a toast in which a page may be left with it: what it tells of often leads to the next page, which takes a
- * slow device seconds. Without an action it is long enough to be read once; an Undo belongs to the page that is left.
+ * Milliseconds for which a new toast survives leaving the page: the action that it reports often leads to the next page, which takes
+ * a slow device seconds. A toast without an action stays long enough to be read once; an Undo belongs to the page that is left.
  */
 const TAKEN_ALONG_MS = { plain: TOAST_MS / 2, withAction: 500 }
 
@@ -29,7 +29,7 @@ export function showToast(text: string, action?: Toast['action']): number {
   return id
 }
 
-/** Closes the toasts that were shown before `since`, in milliseconds: what they say was about the page that is left, or has been read. */
+/** Closes the toasts that were shown before the time `since`, in milliseconds: they are about the page that is left, or were read. */
 export function closeToastsOf(since: number): void {
   stack.set((toasts) => toasts.filter(({ at }) => at >= since))
 }
@@ -38,7 +38,7 @@ export function closeToast(id: number): void {
   stack.set((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
-/** Closes the toasts of a page that is left. One shown just now comes along to the next page. */
+/** Closes the toasts of a page that is left. A toast shown just now stays on the next page. */
 export function endToasts(): void {
   const now = Date.now()
   stack.set((toasts) =>

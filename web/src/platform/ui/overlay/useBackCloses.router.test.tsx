@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackCloses } from './useBackCloses.ts'
 
-// These tests use the router itself: `useBackCloses` counts in `__TSR_index`, by which the router tells Back from Forward.
+// These tests use the real router: `useBackCloses` increments `__TSR_index`, by which the router distinguishes Back from Forward.
 
 let moves: string[] = []
 let stop: () => void = () => undefined
@@ -44,7 +44,7 @@ const back = async () => {
   await act(async () => window.history.back())
   await settle()
 }
-// The browser goes back in a task of its own.
+// The browser goes back in a later task.
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => (moves = []))
@@ -81,7 +81,7 @@ test('useBackCloses leaves no history entry for a layer closed by its button', a
   await screen.findByText('The list')
 })
 
-test("useBackCloses keeps the layer's entry before the page of a link followed from the layer", async () => {
+test("useBackCloses lets a link in the layer replace the layer's history entry, and Back returns to the page below", async () => {
   const { history, router } = await show()
   const before = history.location.state.__TSR_index
   await press('Open')

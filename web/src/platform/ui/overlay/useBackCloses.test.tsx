@@ -30,7 +30,7 @@ test('useBackCloses closes the layer on Back and stays on the page', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('useBackCloses removes its history entry when the layer closes otherwise', async () => {
+test('useBackCloses removes its history entry when the layer closes in another way than by Back', async () => {
   const { rerender, onClose } = open()
   rerender({ shown: false })
   await Promise.resolve()

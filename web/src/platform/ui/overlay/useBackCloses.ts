@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 let leaving: string | undefined
 
 /**
- * While `open`, the browser's Back closes this layer instead of leaving the page. The open layer has a history entry, which
+ * Makes the browser's Back close an `open` layer instead of leaving the page. The open layer has a history entry, which
  * is removed when the layer closes in another way, unless a link was followed meanwhile.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {

@@ -7,8 +7,8 @@ interface Modal {
 }
 
 /**
- * Props that make a `<dialog>` a native modal one. Escape and Back call `onClose`.
- * @param back false adds no history entry for Back
+ * Props that make a `<dialog>` a native modal one. Escape and the browser's Back call `onClose`.
+ * @param back false adds no history entry for the dialog, so that Back does not close it
  */
 export function useModal(open: boolean, onClose: () => void, back = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)

@@ -6,8 +6,8 @@ const TREMBLE = 8
 const MEANT = 80
 
 /**
- * Handlers of an element that a swipe to either side throws away; `onSwiped` is called once it is let go far enough. Less than that
- * puts it back. A press on a button inside stays a press; its style has to say `touch-action: pan-y`.
+ * Handlers of an element that a swipe to either side removes: `onSwiped` is called when the finger is lifted far enough away, and a
+ * shorter swipe moves the element back. A press on a button inside stays a press. The element needs the style `touch-action: pan-y`.
  */
 export function useSwipe(onSwiped: () => void) {
   const from = useRef<number>(null)

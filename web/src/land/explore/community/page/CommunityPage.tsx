@@ -33,14 +33,14 @@ import { communities } from '../../../../content/membership/community.ts'
 import textClasses from '../../../../platform/ui/text.module.css'
 import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 
-/** Loaded after the words of the page: it brings the map library. */
+/** Loaded after the text of the page, since it brings the map library. */
 const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
-/** Milliseconds that the map waits: requests of the words and of the tab go first. */
+/** Milliseconds before the map starts to load, so that the requests of the page's text and tab go first. */
 const MAP_AFTER = 250
-/** Pixels by which the head overlaps the map, where they are not side by side. */
+/** Pixels by which the page's head overlaps the map above it, on screens where the two are not side by side. */
 const OVERLAP = 24
 
-/** A community: its map, its owner, the button to join, and its tabs. */
+/** The page of a community: map, owner, button to join, and tabs. */
 export function CommunityPage() {
   const { t } = useTranslation()
   const { number, size } = useFormat()
@@ -61,7 +61,7 @@ export function CommunityPage() {
   const tabs = tabsFor({ inside: isInside, owner: isOwnVisible && me?.verified === true })
   const tab = tabOf(named, tabs)
   useEffect(() => preloadTab(tab), [tab])
-  // Asked together with the community.
+  // Requested at the same time as the community, to save a round trip.
   const { data: now } = useLive(toAnswer.here, { communityId: id }, { enabled: isInside || mayBeInside })
 
   const isLoaded = Boolean(community)

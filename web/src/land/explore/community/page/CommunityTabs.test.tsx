@@ -58,7 +58,7 @@ test('CommunityTabs wraps around with arrow keys, jumps with Home and End, and i
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('CommunityTabs shows the owner the figures as the last tab', async () => {
+test('CommunityTabs shows the figures as the last tab, only to the owner', async () => {
   await show(true)
   fireEvent.keyDown(await selected(texts.discussions), { key: 'ArrowLeft' })
   await selected(texts.figures)

@@ -14,12 +14,12 @@ interface CommunityTabsProps {
   tab: Tab
   /** The tabs that the reader may see. */
   tabs: readonly Tab[]
-  /** The number of things in a tab; none is shown where there are none. */
+  /** The number of things in a tab; zeros are not shown. */
   counts?: Partial<Record<Tab, number>>
   children: ReactNode
 }
 
-/** The parts of a community as tabs, each with its address. Arrow keys, Home and End select. */
+/** The tabs of a community's page, each with its own URL. Arrow keys, Home and End select a tab. */
 export function CommunityTabs({ id, tab, tabs, counts = {}, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { useMe } from '../../../../platform/session/me.ts'
 import { NoticeStrip } from '../../../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** Says why nobody else sees a community, to its owner and to admins. */
+/** Tells the owner of a hidden community and admins why nobody else can see it. */
 export function HiddenStrip({ community: { mine, creator } }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()

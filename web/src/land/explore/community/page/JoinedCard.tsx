@@ -15,7 +15,7 @@ import { IconPolygon, IconX } from '../../../../platform/ui/icons.tsx'
 import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../../platform/ui/text.module.css'
 
-/** The next steps of a person who has just joined: their place here, and the poll that is open. */
+/** Suggests the next steps to a person who has just joined a community: to draw a place, and steps of content such as an open poll. */
 export function JoinedCard({ community }: { community: CommunityView }) {
   const { me } = useMe()
   const isMember = me?.subs.includes(community.id) ?? false
@@ -23,11 +23,11 @@ export function JoinedCard({ community }: { community: CommunityView }) {
 }
 
 let steps: ComponentType<{ community: CommunityView }>[] | undefined
-/** The next steps that the kinds of content have. */
+/** Returns the components with the next steps that the kinds of content define. */
 const nextSteps = () =>
   (steps ??= CONTENT_KINDS.flatMap((kind) => kindOf(kind).welcome ?? []).map((load) => lazyPart(load, <></>)))
 
-/** Close enough to draw in most of the land that communities have. */
+/** The zoom of the map to draw on: close enough for the land of most communities. */
 const DRAW_ZOOM = 13
 
 function Welcome({ community }: { community: CommunityView }) {

@@ -4,10 +4,10 @@ import { MapThumbnail } from '../../../../map/thumbnail/MapThumbnail.tsx'
 import { useColourScheme } from '../../../../platform/shell/layout/colourScheme.ts'
 import classes from './CommunityPage.module.css'
 
-/** The picture's own round corners are cut off, in pixels. */
+/** Pixels cut off at each edge of the picture, to hide its round corners. */
 const EDGE = 14
 
-/** The land of a community, still: behind its map until that is there, and where a device cannot draw one. */
+/** A still picture of a community's land, shown until its map has loaded, and on devices that cannot draw maps. */
 export function LandPicture({ geometry }: { geometry: AreaShape }) {
   const theme = useColourScheme()
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 })

@@ -55,7 +55,7 @@ afterEach(() => {
 const menu = () => screen.findByRole('button', { expanded: false })
 const joinButton = () => screen.findByRole('button', { name: 'Join Dunes of Texel' })
 
-test('MemberBar leaves the focus where it is when another person is shown, or when it is elsewhere', async () => {
+test('MemberBar does not move the focus when another person signs in, or when the focus is outside the bar', async () => {
   await show([])
   joined(['c'], 'other')
   await menu()
@@ -68,7 +68,7 @@ test('MemberBar leaves the focus where it is when another person is shown, or wh
   elsewhere.remove()
 })
 
-test('MemberBar hands the focus to the button that takes the place of the pressed one, after joining and after leaving', async () => {
+test('MemberBar moves the focus to the button that replaces the pressed button, after joining and after leaving', async () => {
   await show([])
   ;(await joinButton()).focus()
   joined(['c'])
@@ -77,7 +77,7 @@ test('MemberBar hands the focus to the button that takes the place of the presse
   expect(await joinButton()).toBe(document.activeElement)
 })
 
-test('JoinedCard welcomes who has just joined, is gone once they leave, and is not there for who was a member before', async () => {
+test('JoinedCard is shown to a person who has just joined, until they leave, and not to a person who was a member before', async () => {
   const welcome = () => screen.queryByText(en.intent.joined.text)
   await show(['c'])
   expect(welcome()).toBeNull()

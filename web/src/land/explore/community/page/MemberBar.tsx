@@ -11,7 +11,7 @@ import { Row } from '../../../../platform/ui/layout/Layout.tsx'
 import { MenuButton } from '../../../../platform/ui/overlay/MenuButton.tsx'
 import { InviteButton } from '../../../community/invite/InviteButton.tsx'
 
-/** The button to join, for who is no member; for a member a menu with what they rarely do. */
+/** The button to join, for people who are not members; for members a menu with rarely used actions. */
 export function MemberBar({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -39,7 +39,7 @@ export function MemberBar({ community }: { community: CommunityView }) {
   )
 }
 
-/** Keeps the focus in the bar, whose buttons change when the person joins or leaves: the one that was pressed is gone then. */
+/** Keeps the focus in the bar when the person joins or leaves, since the pressed button is then replaced by another. */
 function useFocusKept(personId: string | undefined, isMember: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef({ personId, isMember })

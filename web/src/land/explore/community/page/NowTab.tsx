@@ -14,11 +14,11 @@ import { SinceStrip } from '../../../community/now/SinceStrip.tsx'
 
 interface NowTabProps {
   community: CommunityView
-  /** Shown where nothing waits. */
+  /** Shown if nothing waits for the person. */
   otherwise: ReactNode
 }
 
-/** The present of a community: what waits for a member; for its owner, what came since their last visit and what is open. */
+/** The tab "now" of a community: for members what waits for their answer; for the owner what is new since their last visit and open. */
 export function NowTab({ community, otherwise }: NowTabProps) {
   const { t } = useTranslation()
   const query = useLive(toAnswer.here, { communityId: community.id })
@@ -31,7 +31,7 @@ export function NowTab({ community, otherwise }: NowTabProps) {
 
 function Present({ items, since, otherwise }: Here & { otherwise: ReactNode }) {
   const { t } = useTranslation()
-  // What was answered here stays on the screen, so that the page does not turn into another one under a finger.
+  // The list stays on screen after everything in it was answered, so that the page does not change while the person uses it.
   const [begun, setBegun] = useState(items.length > 0)
   if (items.length > 0 && !begun) setBegun(true)
   return (

@@ -19,7 +19,7 @@ import { InviteButton } from '../../../community/invite/InviteButton.tsx'
 
 const SIZE = { size: 22, 'aria-hidden': true } as const
 
-/** The actions of the owner of a community: makes something, invites people, manages it. */
+/** The buttons of a community's owner: to make content, invite people and manage the community. */
 export function OwnerBar({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { may } = useRights(community)
@@ -48,7 +48,7 @@ export function OwnerBar({ community }: { community: CommunityView }) {
           )}
         </MenuButton>
       )}
-      {/* The first step asks for it already. */}
+      {/* While the owner is alone, FirstStep shows the button to invite. */}
       {!mine?.hidden && !isAlone(community, me?.id) && <InviteButton community={community} bare={phone} />}
       <MenuButton label={t('community.now.manage')}>
         <ButtonLink to={paths.editCommunity(id)} icon={<IconPencil {...SIZE} />}>

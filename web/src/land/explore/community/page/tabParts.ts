@@ -10,14 +10,14 @@ const OWN = {
   figures: () => import('../../../community/figures/FiguresTab.tsx').then((m) => m.FiguresTab),
 } satisfies Partial<Record<Tab, LoadTab>>
 
-/** A tab that is loaded when it is chosen; the present comes with the page. */
+/** A tab whose code is loaded when it is chosen; the tab `now` is loaded with the page. */
 type LoadedTab = Exclude<Tab, 'now'>
 
 const loadOf = (tab: LoadedTab): LoadTab => (tab === 'about' || tab === 'figures' ? OWN[tab] : contentTab(tab))
 
 const parts = new Map<LoadedTab, Part>()
 
-/** Returns what a tab shows, the same component each time. */
+/** Returns the lazily loaded component of a tab, the same each time. */
 export function tabPart(tab: LoadedTab): Part {
   const cached = parts.get(tab)
   if (cached) return cached
@@ -26,5 +26,5 @@ export function tabPart(tab: LoadedTab): Part {
   return part
 }
 
-/** Loads what a tab shows, so that it arrives together with the community. */
+/** Starts to load the component of a tab, so that it arrives at the same time as the community. */
 export const preloadTab = (tab: Tab): void => (tab === 'now' ? undefined : tabPart(tab).preload())
