@@ -1,4 +1,4 @@
-// The least that the server can take on an engine: a Node program with the database open that answers a page.
+// The bare program that bench/start.ts compares the server with: a Node program with the database open that answers one page.
 import { createServer } from 'node:http'
 import { connect } from '../server/src/platform/db/connect.ts'
 

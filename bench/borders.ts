@@ -1,5 +1,5 @@
-// Measures a border of the detailed map that is put together from five tiles, and kept tiles of that map, against a
-// bare server that sends the same bytes. The map's service is the stand-in.
+// Measures a border of the detailed map that is put together from five tiles, and cached tiles of that map, against a
+// bare server that sends the same bytes. The tiles come from the stand-in (tools/standIn) of the map's service.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 import { Running } from './running.ts'
 
 const ROUNDS = 40
-/** A place in a reserve that lies in five tiles of zoom 14. */
+/** A position in a reserve that extends over five tiles of zoom 14. */
 const [LNG, LAT] = [9.5536, 47.2732]
 const TILE = '/tiles/base/14/8625/5753'
 const READS = 2000
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Measures the border of a reserve: first of all, then with tiles that are kept, and then with its answer kept too. */
+/** Measures the border of a reserve: with nothing cached, then with cached tiles, and then with the answer cached too. */
 async function putTogether(): Promise<void> {
   const http = Fastify()
   const env = { NODE_ENV: 'test', SECRET: 's'.repeat(32), DATA_DIR: folder, BASE_MAP: `${standIn.url}/tiles.json` }
@@ -80,7 +80,7 @@ async function putTogether(): Promise<void> {
   ])
 }
 
-/** Measures a kept tile, one after the other on one connection, and a thousand at once on as many. */
+/** Measures reads of a cached tile, one after the other on one connection, and a thousand at once on as many connections. */
 async function keptTiles(place: Place): Promise<void> {
   const real = await Running.start(place, CROWD, { BASE_MAP: `${standIn.url}/tiles.json` })
   const body = join(folder, 'body')

@@ -1,5 +1,5 @@
-// Measures NOTIFY, which lets one transaction commit after the other: saves a second by 1, 8 and 32 writers at once, with and without
-// it, interleaved. Both sides are the bare flow of a save on the pool of a server, on PostgreSQL alone.
+// Measures the cost of NOTIFY, which makes transactions commit one after the other: saves per second by 1, 8 and 32 writers at once, with
+// and without NOTIFY, interleaved. Both sides are the bare statements of a save on the pool of a server, on PostgreSQL alone.
 import pg from 'pg'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, say, table, times } from './figures.ts'
@@ -10,12 +10,12 @@ const [WARM_UP, ROUNDS] = [2, 8]
 /** The saves of a round, of all writers together. */
 const SAVES = 160
 const MOST = Math.max(...WRITERS)
-/** Each save touches one that no other touches. */
+/** The number of communities: each save touches one that no other save touches. */
 const COMMUNITIES = (WARM_UP + ROUNDS) * WRITERS.length * 2 * SAVES
 
 interface Way {
   writers: number
-  /** Saves a second of each round. */
+  /** Saves per second with NOTIFY, then without, of each round. */
   told: number[]
   untold: number[]
 }
@@ -24,7 +24,7 @@ await onEachEngine(async (make) => {
   const place = await make()
   if (place.databaseUrl === undefined) return
   await measure(make, 'without fsync')
-  // A server that somebody else runs keeps its settings.
+  // A PostgreSQL that this bench did not start keeps its settings.
   if (process.env['FIELDFARE_TEST_DATABASE_URL']) return
   await setFsync(place.databaseUrl, 'on')
   await measure(make, 'with fsync')

@@ -1,5 +1,5 @@
-// Measures 10,000 live connections on three processes against as many on bare WebSocket servers: memory of a connection, and the time until
-// all have seen a save. On PostgreSQL. CONNECTIONS=1000 takes fewer; one process of the system has to be allowed as many open files.
+// Measures 10,000 live connections to three processes against as many to bare WebSocket servers: memory per connection, and the time until
+// all have seen a save. On PostgreSQL. CONNECTIONS=1000 opens fewer; the system must allow one process as many open files.
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { besideBare, median, say, timed } from './figures.ts'
 import { areaIn, placeIn } from './land.ts'
@@ -47,7 +47,7 @@ async function run(place: Awaited<ReturnType<MakePlace>>, make: MakePlace): Prom
       async (crowds) => {
         const { id } = areaIn(NTH)
         const event = `42["area.changed",{"id":"${id}"}]`
-        // Each server passes on what it is sent to all of its own.
+        // Each bare server forwards a message to all connections of its own.
         const sees = crowds.map((crowd, i) => crowd.see(id, () => (i < PROCESSES ? crowd.send(event) : null)))
         return (await Promise.all(sees)).flat()
       },
@@ -69,10 +69,10 @@ async function run(place: Awaited<ReturnType<MakePlace>>, make: MakePlace): Prom
 interface Measured {
   count: number
   seen: number[]
-  /** Milliseconds until the last one saw it, of each round. */
+  /** Milliseconds until the last connection saw the save, of each round. */
   last: number[]
   bytes: number
-  /** Seconds until all were open. */
+  /** Seconds until all connections were open. */
   opened: number
 }
 

@@ -9,7 +9,7 @@ export interface Discussion {
   middle: string
 }
 
-/** A community that these people have joined, with a thread of so many comments for each number, and a vote on each of them. */
+/** Adds a community that these people have joined, with a thread for each of `sizes`, of so many comments with one vote each. */
 export async function beginThreads(
   { kysely, pool }: Database,
   people: Saver[],

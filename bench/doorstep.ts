@@ -1,5 +1,5 @@
-// Measures the way from a fresh clone to the first page: packages, their size, seconds, and memory, of one or more
-// commits side by side.
+// Measures what `npm start` takes from a fresh clone to the first page, of one or more commits side by side: number and
+// size of the packages, seconds, and memory.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { freePort } from '../tools/freePort.mjs'
 import { median, say, table, times } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The commits to compare, the first as the measure of the others. */
+/** The commits to compare; the others are shown in relation to the first. */
 const COMMITS = (process.env.DOORSTEP ?? 'HEAD').split(/[ ,]+/)
 const ROUNDS = Number(process.env.DOORSTEP_ROUNDS ?? 1)
-/** Milliseconds after which the server has compiled, seeded and cleaned up. */
+/** Milliseconds after which the server has finished compiling, seeding and cleaning up. */
 const IDLE_MS = 15_000
 
 interface Doorstep {
@@ -24,7 +24,7 @@ interface Doorstep {
   fresh: number
   /** Seconds from the second `npm start` to the first page. */
   warm: number
-  /** MB of resident memory of all its processes, idle after the fresh start and after the warm one. */
+  /** MB of resident memory of all processes of `npm start`, idle after the fresh start and after the warm one. */
   freshMemory: number
   warmMemory: number
 }
@@ -99,7 +99,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** MB of the processes of a group. */
+/** Returns the MB of resident memory of a process and its group. */
 function memoryOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=,pgid=', '-A'], { encoding: 'utf8' })
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

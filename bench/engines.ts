@@ -13,13 +13,13 @@ export interface Place {
   dataDir: string
   databaseUrl: string | undefined
 }
-/** Makes a new place; all of them are removed at the end. */
+/** Makes a new place for a database; all places are removed at the end. */
 export type MakePlace = () => Promise<Place>
 
-/** The only engine to run on; without it both. */
+/** The only engine to run on; if unset, both. */
 const ONLY = process.env['BENCH_ENGINE']
 
-/** Runs a benchmark once on each engine, one after the other; PostgreSQL only where there is one. */
+/** Runs a benchmark once on each engine, one after the other; on PostgreSQL only if it is available. */
 export async function onEachEngine(run: (make: MakePlace) => Promise<void>): Promise<void> {
   if (ONLY !== 'postgres')
     await withFolders((dataDir) =>

@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie. */
+/** Returns the value below which `share` of the samples lie. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -10,7 +10,7 @@ export const times = (value: number): string => `${value.toFixed(2)} x`
 
 export const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
-/** Columns as wide as what is in them; the first row is the head. */
+/** Prints a table with columns as wide as their content; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) say(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())

@@ -1,7 +1,7 @@
-// Measures how smoothly the map moves under the crosshair of a drawing on a phone whose processor is four and six times slower than this
-// machine: frames a second, and how long the page is busy for each. The map is the stand-in's, whose woods and reserves are lit and named as
-// they come under the crosshair. Drawing by software would take most of the time, which a phone leaves to its graphics card: a picture of few
-// points shows what the page itself takes.
+// Measures how smoothly the map moves while a person draws on a phone whose processor is four and six times slower than this machine: frames
+// per second, and how long the page is busy for each frame. Woods and reserves of the stand-in's map are highlighted and named as they come
+// under the crosshair. Rendering in software would take most of the time, which a phone leaves to its graphics card: so the picture has few
+// pixels, and the time is that of the page itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { newcomer } from '../e2e/calls.ts'
@@ -25,18 +25,18 @@ interface Point {
   x: number
   y: number
 }
-/** The ends of a stroke to and fro. */
+/** The ends of a finger's stroke to and fro. */
 const LOW: Point = { x: 100, y: 560 }
 const HIGH: Point = { x: 330, y: 160 }
 const STROKE_MS = 1000
 const HELD_MS = 150
-/** The time between two points of a finger that a screen reports. */
+/** Milliseconds between two points of a finger's stroke, as a screen reports them. */
 const FINGER_MS = 8
 
 interface Frames {
   perSecond: number
   busyMs: number
-  /** The wait between two frames that a twentieth of them exceeds. */
+  /** Milliseconds between two frames that a twentieth of the waits exceed. */
   p95Ms: number
   named: number
 }
@@ -104,7 +104,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   ])
 }
 
-/** Moves the map to and fro with a finger. */
+/** Moves the map to and fro with a finger, and counts the frames. */
 async function moves(page: Page, session: CDPSession, seconds: number): Promise<Frames> {
   const busyBefore = await busySeconds(session)
   const counted: Promise<{ waits: number[]; named: number }> = page.evaluate(`(${COUNT})(${seconds * 1000})`)

@@ -1,5 +1,5 @@
-// Measures a run of hotspots of 100,000 areas of 20,000 people: its duration against a plain scan of the same rows, and
-// the memory that it needs more than a run of 10,000 areas.
+// Measures a hotspot run over 100,000 areas of 20,000 people: its duration against a plain scan of the same rows, and
+// the memory that it needs beyond that of a run over 10,000 areas.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ await onBothEngines(async (db) => {
   table([['', 'plain scan', 'read', 'counted', 'ratio', 'more memory'], ...rows])
 })
 
-/** Gives all areas, as of one level, to so many people who agree to research. */
+/** Sets all areas to one level and divides them among so many people, who agree to research. */
 async function spread(db: Database, people: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from person`.execute(db.kysely)
   await respond(db, Math.max(0, people - (rows[0]?.count ?? 0)))

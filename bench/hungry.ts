@@ -1,6 +1,6 @@
-// Measures one hungry client beside 50 ordinary people: the effect of each kind of hunger on the times of the others.
-// Before each kind the same people are measured alone, in the same run, so that the ratio of the two is the cost of the
-// hungry one.
+// Measures one hungry client (one that sends as much as it can) beside 50 ordinary people: the effect of each kind of load
+// on their times. Before each kind the same people are measured alone, in the same run, so that the ratio of both times is
+// the cost of the hungry client.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,24 +13,24 @@ import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
-/** The parts of the names of the measured kinds: HUNGER='photos|tiles' npm run bench -- hungry */
+/** Parts of the names of the kinds to measure, all by default: HUNGER='photos|tiles' npm run bench -- hungry */
 const ONLY = (process.env['HUNGER'] ?? '').split('|')
 /**
  * The rounds of each kind, of which the one with the median ratio is reported. HUNGER_ROUNDS=5 npm run bench -- hungry
  */
 const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
-/** Milliseconds that people alone may take; if they take longer, other programs use the machine, and the bench waits a while for them. */
+/** Milliseconds that calls of people alone may take; if they take longer, other programs use the machine, and the bench waits a while. */
 const QUIET_MS = 20
 const TRIES = 4
 const PEOPLE = 50
-/** The pause between the calls of a person, so that the site is in use all the time. */
+/** Milliseconds of pause, from and to, between the calls of a person, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
-/** Milliseconds after which people are no longer waited for; what they wait for then counts with the time it took until then. */
+/** Milliseconds after which the bench stops waiting for calls of people; unanswered calls count with the time until then. */
 const PATIENCE_MS = 10_000
 const AREAS = 2000
 const COMMUNITIES = 500
-/** Shapes of 5,000 corners, which the hungry one drew before. */
+/** The number of areas of 5,000 corners, which the hungry client drew before. */
 const LARGE = 100
 
 async function run(make: MakePlace): Promise<void> {
@@ -74,13 +74,13 @@ async function quietDay(running: Running, people: Saver[]): Promise<Times> {
   }
 }
 
-/** Runs `work` while the hungry client is at it. */
+/** Runs `work` while the hungry client sends its load. */
 async function runBeside<T>(client: ChildProcess, meal: HungerTask, work: () => Promise<T>): Promise<T> {
   const gone = once(client, 'exit')
   try {
     client.send(meal)
     await Promise.race([once(client, 'message'), gone.then(() => Promise.reject(new Error('It is not hungry.')))])
-    // The first round is not measured: people may be quick for a moment, and what lasts counts.
+    // The first round is not measured: calls may stay quick for a moment, but the lasting effect counts.
     await work()
     return await work()
   } finally {
@@ -94,11 +94,11 @@ interface Times {
   /** The times in milliseconds, also of calls that were refused or not waited for. */
   taken: number[]
   refused: number
-  /** Calls without an answer when nobody waited any longer. */
+  /** Calls that had no answer when the bench stopped waiting. */
   unanswered: number
 }
 
-/** Measures some seconds of ordinary people: maps, lists, pages, and now and then an area. */
+/** Measures some seconds of calls of ordinary people: maps, lists, pages, and now and then a new area. */
 async function day(running: Running, people: Saver[]): Promise<Times> {
   const found: Times = { taken: [], refused: 0, unanswered: 0 }
   const open = new Set<{ began: number }>()
@@ -111,7 +111,7 @@ async function day(running: Running, people: Saver[]): Promise<Times> {
       const call = { began: performance.now() }
       open.add(call)
       await ORDINARY[step % ORDINARY.length]?.(running, cookie, from, step).catch(() => void found.refused++)
-      // A call that counted as unanswered already is left out.
+      // A call that was already counted as unanswered is left out.
       if (open.delete(call)) found.taken.push(performance.now() - call.began)
       await sleep(least + ((step * 37) % (most - least)))
     }

@@ -1,4 +1,4 @@
-// The hungry client of bench/hungry.ts, in a process of its own: what it costs the server counts, not what it costs to send.
+// The hungry client of bench/hungry.ts, in a process of its own: the bench measures the cost for the server, not that of sending.
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
@@ -21,19 +21,19 @@ export interface HungerTask {
   url: string
   communities: number
   hungry: Saver
-  /** A person who has sent nothing yet: an hour allows only some photos and large bodies. */
+  /** A person who has sent nothing yet, since each person may send only some photos and large bodies per hour. */
   fresh: Saver
-  /** An area of the hungry one's, with 5,000 corners. */
+  /** The id of an area of the hungry client with 5,000 corners. */
   large: string
 }
 type Site = Omit<HungerTask, 'name' | 'url'> & { running: Running }
-/** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
+/** A kind of load: sends it until the signal aborts. */
 type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
 
 /** The pause after a refusal: a client that retries at once costs the measuring machine as much as the server. */
 const REFUSED_MS = 100
 
-/** Does something over and over, so many at once, whatever becomes of it. */
+/** Repeats an action in `atOnce` loops until the signal aborts, also after errors. */
 async function repeat(signal: AbortSignal, atOnce: number, act: (nth: number) => Promise<unknown>): Promise<void> {
   let nth = 0
   const one = async () => {
@@ -107,7 +107,7 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** Opens one connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+/** Opens one plain TCP connection until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
 async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -164,7 +164,7 @@ const deaf = (url: string, signal: AbortSignal, id: string) =>
     socket.pause()
   })
 
-/** Ten thousand pings of WebSocket itself, masked with zeros, in one packet. */
+/** Ten thousand ping frames of the WebSocket protocol, masked with zeros, in one packet. */
 const PINGS = Buffer.alloc(60_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0]))
 
 const pinging = (url: string, signal: AbortSignal) =>
@@ -188,7 +188,7 @@ const halfSent = (url: string, signal: AbortSignal) =>
     socket.write(Buffer.alloc(HALF, ' '))
   })
 
-// The parent process starts the hunger and ends it; as an import this module only names the kinds.
+// The parent process starts and ends the load; as an import this module only names the kinds.
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
   process.once('message', async ({ name, url, ...site }: HungerTask) => {

@@ -1,5 +1,5 @@
-// Measures what a real browser loads as a guest: the JavaScript of the welcome page, in bytes after brotli; and everything that the map page of a phone brings over the network, headers
-// included, with its live connection and without a base map from elsewhere.
+// Measures what a real browser loads as a guest: the JavaScript of the welcome page, in bytes after brotli; and everything that the map
+// page of a phone loads over the network, headers included, with its live connection and without a base map of another site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -16,7 +16,7 @@ import { say, table, times } from './figures.ts'
 const AIMS = { page: 130, phone: 600 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** A page to visit, and what has been loaded when it is shown. */
+/** A page to visit, and a function that waits until the page is shown. */
 interface Visit {
   path: string
   context: BrowserContextOptions
@@ -49,7 +49,7 @@ if (executablePath) {
   }
 }
 
-/** The scripts that a page asks for, workers and what they import among them, and the bytes of all that it is sent, by path. */
+/** Visits a page. @returns the scripts that it requests, including workers and their imports, and the bytes of all answers, by path */
 async function visit(
   browser: Browser,
   url: string,

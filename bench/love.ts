@@ -1,5 +1,5 @@
-// Measures the love map of 100,000 areas: its tiles against those of 1,000 areas, and how long counting it anew keeps
-// others waiting.
+// Measures the love map of 100,000 areas: its tiles against those of 1,000 areas, and how long other statements wait while
+// its cells are counted anew.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
@@ -17,7 +17,7 @@ import { age, fill } from './land.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** The side of the square in degrees: where many people draw, most areas overlap others. */
+/** The side in degrees of the square with all areas: so small that most areas overlap others. */
 const SIDE = 1
 /** Milliseconds between two short statements. */
 const PAUSE_MS = 5
@@ -84,7 +84,7 @@ async function middle(run: () => Promise<unknown>): Promise<number> {
   return median(times)
 }
 
-/** Runs something while a short statement is asked again and again. */
+/** Runs something while a short statement is repeated. @returns the duration, and the time of each statement */
 async function runBeside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
   const waits: number[] = []
   let over = false

@@ -1,5 +1,5 @@
-// Measures a message to 20,000 members while others read: its effect on their times, against the same people just
-// before it.
+// Measures a message to 20,000 members while other people read: its effect on the times of their calls, against the times
+// of the same people just before the message.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { MessageView } from '@fieldfare/shared/message.ts'
@@ -13,15 +13,15 @@ const MEMBERS = 20_000
 const READERS = 30
 const AREAS = 2000
 const COMMUNITIES = 500
-/** The pause between the calls of a reader. */
+/** Milliseconds of pause, from and to, between the calls of a reader. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 8
-/** The longest wait for all recipients. */
+/** The longest wait, in milliseconds, until all recipients are added. */
 const PATIENCE_MS = 120_000
 
 async function run(make: MakePlace): Promise<void> {
   const place = await make()
-  // In production nothing is redirected; here the mails are files.
+  // Mails are not redirected, as in production; here they are written to files.
   const running = await Running.start(place, 100, { MAIL_REDIRECT_TO: 'off', TRUST_PROXY: '127.0.0.1' })
   try {
     await running.ask('fill', { areas: AREAS, communities: COMMUNITIES })

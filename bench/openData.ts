@@ -1,5 +1,5 @@
-// Measures open data at 10,000 and at 100,000 areas: the first page and one around a place, and the files of all of them, with
-// the memory that a file needs at most.
+// Measures the open data of 10,000 and of 100,000 areas: the first page, a page of a small box, and the files of all areas, with
+// the most memory that a file needs.
 import type { Readable } from 'node:stream'
 import { areaCollection } from '../server/src/land/area/openData.ts'
 import { CRS84 } from '../server/src/platform/openData/crs.ts'
@@ -24,7 +24,7 @@ const ALL: FeatureQuery = {
   equals: [],
   filter: null,
 }
-/** A box that has some ten areas of those in a range of three degrees, at the larger size. */
+/** A query for a box with some ten areas, if the areas of the larger size lie in a square of three degrees. */
 const AROUND: FeatureQuery = { ...ALL, bbox: { box: [1, 46, 1.03, 46.03], crs: CRS84 } }
 
 await onBothEngines(async (db) => {

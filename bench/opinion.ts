@@ -1,4 +1,4 @@
-// Measures the computation of an opinion map by itself: of a usual one, of a large one, and again from the map before it.
+// Measures the computation of an opinion map alone: of a usual size, of a large size, and again from the map computed before.
 import { opinionMap } from '../server/src/participation/opinion/opinionMap.ts'
 import type { Stance } from '@fieldfare/shared/opinion.ts'
 import { median, say, table, timed, times } from './figures.ts'
@@ -9,7 +9,7 @@ const SIZES = [
 ]
 const ROUNDS = 5
 const CAMPS = 3
-/** The part of all viewpoints that a person votes on. */
+/** The share of all viewpoints that a person votes on. */
 const TURNOUT = 0.6
 
 const rows: string[][] = []
@@ -36,7 +36,7 @@ for (const { people, viewpoints } of SIZES) {
 say(`\nThe map of opinions, median of ${ROUNDS}`)
 table([['people × statements', 'votes', 'groups', 'new ms', 'again ms', 'µs a vote', 'to a scan'], ...rows])
 
-/** Votes of camps that each agree with their own share, with a fifth at random. The same at every run. */
+/** Makes votes of camps: each camp agrees with its own share of viewpoints, and a fifth of the votes are random. Equal in every run. */
 function votesOf(people: number, ids: readonly string[]) {
   let state = 1
   const random = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296

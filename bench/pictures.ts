@@ -1,5 +1,6 @@
-// Pictures of areas from the detailed map, a size at a time, against the same pictures from the bundled map. Needs the built web app
-// (`npm run build`), whose style and bundled map are drawn. PICTURE_TILES names an .mbtiles of more than the stand-in's few tiles.
+// Measures pictures of areas from the detailed map, one size after the other, against the same pictures from the bundled map. Needs the
+// built web app (`npm run build`), whose style and bundled map are drawn. PICTURE_TILES names an .mbtiles file with more tiles than the
+// stand-in's few.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,14 +22,14 @@ import { startStandIn } from '../tools/standIn/standInServer.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 
 const ROUNDS = 30
-/** The map alone: a row, a card, and a wide picture. */
+/** The sizes and themes of pictures of the map alone: for a row, a card, and a wide picture. */
 const MAPS: [ThumbnailSize, MapTheme][] = [
   ['72x56', 'light'],
   ['72x56', 'dark'],
   ['220x148', 'light'],
   ['480x160', 'light'],
 ]
-/** Around Vaduz, where the stand-in has tiles of every zoom. */
+/** A position near Vaduz, where the stand-in has tiles of every zoom. */
 const [LNG, LAT] = [9.522, 47.143]
 const DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -90,7 +91,7 @@ async function measure(name: string, shownAt: (round: number) => Shown): Promise
   return [name, ms(median(all)), ms(quantile(all, 0.95)), times(median(all) / median(others)), minute.toFixed(0), ms(median(again))] // oxfmt-ignore
 }
 
-/** Draws a picture of its own for each round: areas of 300 m to 3 km, in other places. */
+/** Draws another picture in each round: of areas of 300 m to 3 km, in other places. */
 async function draw(pictures: Pictures, name: string, round: number, shownAt: (round: number) => Shown): Promise<void> {
   const picture = await pictures.get({
     client: 'bench',

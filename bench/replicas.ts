@@ -1,4 +1,4 @@
-// Measures the processor time that reading takes of the primary with no replica, one and two, beside some saves, on PostgreSQL.
+// Measures the processor time that reading calls cost the primary with no, one and two replicas, beside some saves, on PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,10 @@ const WARM = 2_000
 /** People who call at the same time. */
 const CALLERS = 8
 const MEMBERS = 20
-/** The numbers of saves among a thousand calls: none, those of a busy evening, and more than on any. */
+/** The numbers of saves among a thousand calls: none, those of a busy evening, and more than on any evening. */
 const SAVES = [0, 10, 100]
 const MOST_REPLICAS = 2
-/** Milliseconds of a tick of the system's clock of processor time. */
+/** Milliseconds of a tick, in which the system counts processor time. */
 const TICK_MS = 10
 
 interface Site {
@@ -41,7 +41,7 @@ const tile =
     return running.get(`/tiles/areas/${z}/${x}/${y}.pbf`, '')
   }
 
-/** An evening of guests: maps, places, communities and what is said there; every sixth call is of a member. */
+/** The reading calls of an evening: of maps, areas, communities and stories, mostly by guests; every sixth call is of a member. */
 const READS: Act[] = [
   tile(11),
   tile(13),
@@ -102,7 +102,7 @@ async function compare(primary: RunningPostgres, replicas: readonly RunningPostg
   table([['replicas', 'primary a call', 'to none', 'replicas a call', 'calls a second', 'p50', 'p95'], ...rows])
 }
 
-/** Does something with a server that reads from these replicas, and ends it. */
+/** Starts a server that reads from these replicas, runs something with it, and ends the server. */
 async function onSite(
   primary: RunningPostgres,
   replicas: readonly RunningPostgres[],
@@ -123,7 +123,7 @@ async function onSite(
 }
 
 let saved = 0
-/** Makes so many calls, some at the same time. @returns their milliseconds */
+/** Makes so many calls, CALLERS at the same time. @returns the milliseconds of each */
 async function callAll(site: Site, calls: number, saves: number): Promise<number[]> {
   const took: number[] = []
   let next = 0
@@ -147,10 +147,10 @@ function memberOf({ members }: Site, nth: number): Saver {
   return member
 }
 
-/** Returns a place on land that is another one for each call, the same ones in each run. */
+/** Returns a position in a community, another one for each call, but the same ones in each run. */
 const somewhere = (nth: number): [number, number] => placeIn((nth * 7919) % communitiesOf(AREAS))
 
-/** Returns the processor time of a database server and all its processes so far, in milliseconds, as the system counts it. */
+/** Returns the processor time that a database server and its processes have taken so far, in milliseconds, as the system counts. */
 async function processorMs({ url }: RunningPostgres): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -166,7 +166,7 @@ async function processorMs({ url }: RunningPostgres): Promise<number> {
   return ticks * TICK_MS
 }
 
-/** Reads the parent of a process, and its ticks and those of its processes that have ended; null once it has ended itself. */
+/** Reads the parent of a process, its own ticks and those of its ended children; null if the process itself has ended. */
 function statOf(pid: number): { parent: number; own: number; ofEnded: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

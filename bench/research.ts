@@ -1,5 +1,5 @@
-// Measures a research export of 10,000 and of 100,000 areas of as many people: its duration, its size, and the memory
-// that the server needs for it, which must not grow with the number.
+// Measures a research export of 10,000 and of 100,000 areas, each of another person: its duration, its size, and the memory
+// that the server needs for it, which must not grow with the number of areas.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnderWay, packagePath, type ResearchExportView } from '@fieldfare/shared/research.ts'
@@ -15,11 +15,11 @@ const MB = 1e6
 interface Measured {
   engine: string
   areas: number
-  /** The milliseconds of making the package. */
+  /** Milliseconds to make the package. */
   made: number
   downloaded: number
   bytes: number
-  /** Bytes of the process: at rest, and the most while the package was made and downloaded. */
+  /** Bytes of the server's process: at rest, and the most while the package was made and downloaded. */
   rest: number
   most: number
 }
@@ -49,7 +49,7 @@ async function run(make: MakePlace): Promise<void> {
   ])
 }
 
-/** Makes and downloads a package with a server that has done nothing before. */
+/** Makes and downloads a package with a newly started server. */
 async function measureExport(place: Place, areas: number): Promise<Measured> {
   const running = await Running.start(place)
   try {

@@ -7,7 +7,7 @@ import type { Answers, Asks } from './host.ts'
 
 const HOST = fileURLToPath(new URL('./host.ts', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in a process of its own, for the calls of a benchmark. */
 export class Running {
   readonly url: string
   #child: ChildProcess | null
@@ -20,8 +20,8 @@ export class Running {
   }
 
   /**
-   * @param connections how many calls go on at the same time
-   * @param settings of the server, besides where its data is
+   * @param connections the most calls at the same time
+   * @param settings of the server, besides those of its database and data folder
    */
   static async start(place: Place, connections = 1, settings: Record<string, string> = {}): Promise<Running> {
     const { PATH = '', BENCH_NODE_OPTIONS } = process.env
@@ -31,12 +31,12 @@ export class Running {
     return new Running(child, String(await answerOf(child)), connections)
   }
 
-  /** A server that another process has started: it can be called, not asked. */
+  /** Returns a server that another process has started: `call` and `read` work on it, `ask` does not. */
   static at(url: string, connections: number): Running {
     return new Running(null, url, connections)
   }
 
-  /** Takes the place of its process by that of another one, which was started in its stead at the same address. */
+  /** Replaces this server's process by that of `other`, which was started at the same URL. */
   become(other: Running): void {
     if (other.url !== this.url) throw new Error(`${other.url} is not at the same address.`)
     this.#child = other.#child
@@ -48,7 +48,7 @@ export class Running {
     return (await answerOf(this.#child)) as Answers[A]
   }
 
-  /** Makes a writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
+  /** Makes a writing call over a kept-alive connection; `from` is the IP address of the client, as a proxy reports it. */
   call(name: string, cookie: string, input: unknown, from?: string): Promise<number> {
     return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
   }

@@ -1,5 +1,5 @@
-// Measures saving an area that touches a community: the whole call over HTTP against the same flow as bare statements,
-// with few and with many areas stored. All four are interleaved, so that they share the load of the machine.
+// Measures saving an area that touches a community: the whole call over HTTP against the same saving as bare statements,
+// with few and with many areas stored. All four measurements are interleaved, so that they share the load of the machine.
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 import { areaIn, type Saver } from './land.ts'
@@ -10,7 +10,7 @@ const COMMUNITIES = 10_000
 const SAVERS = 10
 const ROUNDS = 20
 const BLOCK = 10
-/** Blocks until a server is as quick as it gets: fewer measure how far its code is compiled, which is more code than that of the bare flow. */
+/** The blocks of saves until a server is as quick as it gets: with fewer, its larger code would not be fully compiled yet. */
 const WARM_UP = 60
 
 interface Site {
@@ -40,7 +40,7 @@ async function openSite(make: MakePlace, areas: number): Promise<Site> {
   await running.ask('fill', { areas, communities: COMMUNITIES })
   const savers = await running.ask('signIn', { count: SAVERS })
   const site: Site = { engine: place.engine, areas, running, savers, next: 0, http: [], bare: [] }
-  // Everyone has their medals by then.
+  // After the warm-up everyone has their medals, which the first saves grant.
   for (let warm = 0; warm < WARM_UP; warm++) await block(site)
   return Object.assign(site, { http: [], bare: [] })
 }

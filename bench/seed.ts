@@ -1,4 +1,4 @@
-// Fills the empty database of the settings in the environment with areas, communities and people of a size that is asked for.
+// Fills the empty database, which settings in the environment name, with the wanted number of areas, communities and people.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -6,7 +6,7 @@ import { runCommand, withDatabase } from '../server/src/platform/db/command.ts'
 import { say, timed } from './figures.ts'
 import { communitiesOf, fill, peopleOf } from './land.ts'
 
-/** Areas between two lines of progress. */
+/** The number of areas between two printed lines of progress. */
 const SAID_EVERY = 100_000
 
 const numberOf = (name: string, text: string | undefined, otherwise: number): number => {

@@ -1,5 +1,5 @@
-// Measures the time from sending a save to each watcher's event, by one watcher and by a hundred, against a bare
-// WebSocket server that passes on the same bytes. All are interleaved.
+// Measures the time from sending a save to each watcher's live event, with one watcher and with a hundred, against a bare
+// WebSocket server that forwards the same bytes. All measurements are interleaved.
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { besideBare, say } from './figures.ts'
@@ -11,7 +11,7 @@ const AREAS = 1_000
 const COMMUNITIES = 10_000
 const ROUNDS = 15
 const BLOCK = 10
-/** Communities at opposite corners, so that neither crowd sees what the other does. */
+/** Crowds of watchers in communities at opposite corners, so that neither crowd sees events of the other. */
 const CROWDS = [
   { count: 1, nth: 0 },
   { count: 100, nth: COMMUNITIES - 1 },
@@ -66,7 +66,7 @@ async function block(
   }
 }
 
-/** The event of a save as it goes over the wire. */
+/** Returns the live event of a save as text, as the server sends it. */
 function eventBytes({ id, measure, data }: ReturnType<typeof areaIn>): string {
   const { level, title, rating } = data
   const view: AreaView = {

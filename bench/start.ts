@@ -1,6 +1,6 @@
-// Measures the time from starting the program to its first page, on an empty folder and on an existing one, and its
-// memory once it is idle; against a Node program that answers the same page and does nothing more, and against one that
-// has the database open as well.
+// Measures the time from starting the server to its first page, with an empty and with an existing data folder, and its
+// memory once it is idle; against a Node program that answers the same page and does nothing more, and against such a
+// program with the database open.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 const DATABASE = fileURLToPath(new URL('bareDatabase.ts', import.meta.url))
 const BARE = `require('node:http').createServer((q, a) => a.end('<!doctype html>')).listen(process.env.PORT, '127.0.0.1')`
 const ROUNDS = 3
-/** Milliseconds in which a started program has compiled, seeded and cleaned up. */
+/** Milliseconds in which a started program finishes compiling, seeding and cleaning up. */
 const IDLE = 15_000
 
 interface Started {

@@ -1,6 +1,6 @@
-// Ends three processes at the same time while 10,000 browsers watch, starts them again, and measures until all watch again and have missed
-// nothing, and what somebody who saves meanwhile waits. On PostgreSQL. CONNECTIONS=1000 takes fewer; the process of the system has to be
-// allowed as many open files.
+// Ends three server processes at the same time while 10,000 browsers watch, starts them again, and measures the time until all watch again
+// and have missed nothing, and the wait of a person who saves meanwhile. On PostgreSQL. CONNECTIONS=1000 takes fewer; the system must allow
+// one process as many open files.
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
@@ -16,7 +16,7 @@ const { io } = createRequire(import.meta.url)('socket.io-client') as typeof impo
 
 const COUNT = Number(process.env['CONNECTIONS'] ?? 10_000)
 const PROCESSES = 3
-/** Browsers that begin at the same time. */
+/** The number of browsers that connect at the same time. */
 const AT_ONCE = 100
 const NTH = 7
 const SETTINGS = { PEOPLE_PER_ADDRESS: '10000' }
@@ -28,12 +28,12 @@ const SAVE_MS = 100
 const PAGE = 20
 const ROOM = tileAt(...placeIn(NTH), ROOM_ZOOM)
 
-/** The live connection of a browser without its screen: it follows the map, and reads what that shows after each connect. */
+/** The live connection of a browser, without a page: it follows a tile of the map, and reads the tile's areas after each connect. */
 class Browser {
   readonly known = new Set<string>()
   reads = 0
   refused = 0
-  /** True once it follows and has read since the last connect. */
+  /** True once it follows the tile and has read its areas since the last connect. */
   isCurrent = false
   readonly #socket
 
@@ -49,7 +49,7 @@ class Browser {
     this.#socket.on('area.changed', ({ id }: { id: string }) => this.known.add(id))
     this.#socket.on('disconnect', (reason) => {
       this.isCurrent = false
-      // A server that ends tells so, and the client does not connect again on its own.
+      // After a disconnect by a server that ends, the client does not reconnect automatically.
       if (reason === 'io server disconnect') setTimeout(() => this.#socket.connect(), Math.random() * JITTER_MS)
     })
     this.#socket.on('connect', () => void this.#catchUp(site))

@@ -1,6 +1,6 @@
-// Measures a thread that 200 people watch while 20 comment: the time from sending a comment to each watcher's event,
-// one after the other and all 20 at once, against a bare WebSocket server that passes on the same bytes. All are
-// interleaved.
+// Measures a thread that 200 people watch while 20 comment: the time from sending a comment to each watcher's live event,
+// with the comments one after the other and all 20 at once, against a bare WebSocket server that forwards the same bytes.
+// All measurements are interleaved.
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
@@ -63,7 +63,7 @@ async function run(make: MakePlace): Promise<void> {
   }
 }
 
-/** The event of a comment as it goes over the wire. */
+/** Returns the live event of a comment as text, as the server sends it. */
 function eventBytes(id: string, threadId: string, { id: creator }: Saver): string {
   const at = new Date().toISOString()
   const view = {

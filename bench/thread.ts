@@ -1,5 +1,5 @@
-// Measures opening a thread of 10,000 comments against one of 100, over HTTP, as a member of its community: its first
-// page, its newest one, and the one around a comment. All are interleaved.
+// Measures opening a thread of 10,000 comments against one of 100, over HTTP, as a member of its community: the first page,
+// the newest page, and the page around a comment. All measurements are interleaved.
 import { type MakePlace, onEachEngine } from './engines.ts'
 import type { Discussion } from './discussion.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'

@@ -1,4 +1,4 @@
-// Measures a tile of 5,000 areas, which is the most that one draws, against reading the same shapes and nothing more.
+// Measures a tile of 5,000 areas, which is the most that a tile draws, against reading the same shapes and nothing more.
 // Run: node bench/tiles.ts
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -19,7 +19,7 @@ const AREAS = 5000
 const ROUNDS = 15
 const TILE: TileAddress = { z: 10, ...tileAt(6.5, 53.2, 10) }
 
-/** The tile as PostGIS alone would make it, shapes only; the embedded engine has no such function. */
+/** SQL of the tile as PostGIS alone makes it, with shapes only; the embedded database has no such function. */
 const postgisTile = (drawn: number) => sql`
   select ST_AsMVT(t, 'area', 4096, 'geom') from (
     select id::text, level, title, rating,
@@ -75,7 +75,7 @@ async function measure(db: Database, corners: number): Promise<void> {
   await encoder.close()
 }
 
-/** Replaces the areas by ones of about 2 km around the tile's middle. */
+/** Replaces all areas by new ones of about 2 km around the tile's middle. */
 async function fill({ kysely, pool }: Database, corners: number): Promise<void> {
   await pool.query('truncate area, area_cell, area_cell_part, area_cell_change cascade')
   const id = randomUUID()

@@ -1,5 +1,5 @@
-// Measures 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. The
-// counts have to be exact.
+// Measures 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. Fails
+// unless the counts are exact.
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
@@ -7,7 +7,7 @@ import type { Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const PEOPLE = 200
-/** The votes of each person: the first one, and then changes of it. */
+/** The number of votes of each person: the first, and then changes of that vote. */
 const VOTES = 5
 const POLLS = 20
 const ROUNDS = 3
@@ -64,7 +64,7 @@ async function run(make: MakePlace): Promise<void> {
 
 const addressOf = (nth: number): string => `10.0.0.${nth + 1}`
 
-/** The votes of one person, one after the other; the last one is what counts. */
+/** Votes as one person several times, one after the other; the last vote counts. */
 async function voteOften(running: Running, way: Way, { cookie }: Saver, nth: number, times: number[]): Promise<void> {
   const pollId = way.pollIds[nth % way.pollIds.length]
   for (let vote = 0; vote < VOTES; vote++) {

@@ -8,14 +8,14 @@ import WebSocket from 'ws'
 // This package belongs to the server's tests; it is resolved from there, so that a script finds it, too.
 const { io } = createRequire(import.meta.url)('socket.io-client') as typeof import('socket.io-client')
 
-/** Many who see the same things, each over a connection of their own. */
+/** Many clients that receive the same live events, each over a connection of its own. */
 export interface Watchers {
-  /** Has something shown and waits until all have seen it. @returns milliseconds until each one saw it. */
+  /** Calls `show`, which causes an event about the thing `id`, and waits until all have received it. @returns milliseconds until each did */
   see(id: string, show: () => unknown): Promise<number[]>
   close(): void
 }
 
-/** Takes the times at which `count` watchers see each thing. */
+/** Records the times at which `count` watchers receive the event of each thing. */
 class Sightings {
   readonly #count: number
   readonly #seen = new Map<string, { times: number[]; done: () => void }>()
@@ -42,12 +42,12 @@ class Sightings {
   }
 }
 
-/** Guests who follow the map around a point, as the browser does. */
+/** Connects guests who follow the map's tile around a point, as the browser does. */
 export function mapWatchers(url: string, count: number, [lng, lat]: [number, number]): Promise<Watchers> {
   return watchers(url, count, { feed: 'measures', scope: 'tile', ...tileAt(lng, lat, ROOM_ZOOM) }, 'area.changed')
 }
 
-/** Guests who have a thread open. */
+/** Connects guests who follow the comments of a thread. */
 export function threadWatchers(url: string, count: number, threadId: string): Promise<Watchers> {
   return watchers(url, count, { feed: 'comments', scope: 'thread', id: threadId }, 'content.changed')
 }
@@ -66,7 +66,7 @@ async function watchers(url: string, count: number, feed: Follow, event: LiveNam
   return { see: (id, show) => sightings.of(id, show), close: () => sockets.forEach((socket) => socket.disconnect()) }
 }
 
-/** Connects the same number of watchers to a server that passes on the events that it is sent, and nothing more. */
+/** Connects `count` watchers to a bare server that forwards the events that it is sent, and does nothing more. */
 export async function bareWatchers(url: string, count: number): Promise<Watchers & { send(bytes: string): void }> {
   const sightings = new Sightings(count)
   const sockets = Array.from({ length: count + 1 }, () => new WebSocket(url))
@@ -80,7 +80,7 @@ export async function bareWatchers(url: string, count: number): Promise<Watchers
   }
 }
 
-/** The id that an event begins with, read without parsing it. */
+/** Returns the id at the beginning of an event, without parsing the event. */
 function idIn(bytes: Buffer): string {
   const begin = bytes.indexOf('{"id":"') + 7
   return bytes.toString('latin1', begin, begin + 36)

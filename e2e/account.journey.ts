@@ -46,7 +46,7 @@ test("the registration form shows each field's error and keeps the text over a r
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('registration refuses a common password at its field, and informs the holder of a known address by mail', async ({
+test('registration refuses a common password at its field, and for an address with an account mails that person instead', async ({
   page,
   server,
   browser,
@@ -153,7 +153,7 @@ test('a new person registers, confirms the address by mail, signs out and signs 
   await expect(page).toHaveURL(/\/my-areas$/)
 })
 
-test('sign-in shows the same error for a wrong password and an unknown address', async ({ page }) => {
+test('sign-in shows the same error for a wrong password and an unknown email address', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'member@fieldfare.example', 'not-this-one-at-all')
   await expect(page.getByRole('alert')).toHaveText('Email and password combination not recognised')
@@ -197,14 +197,14 @@ test('a link for a forgotten password works once and ends all other sessions', a
   await elsewhere.close()
 })
 
-test("a person's id in place of a reset link shows that verification failed", async ({ page }) => {
+test("a reset link with a person's id in place of the token shows that verification failed", async ({ page }) => {
   await page.goto('/reset-password/5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01')
   await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('a cancelled change of address invalidates its link', async ({ page, server }) => {
+test('a cancelled change of the email address invalidates the link in its mail', async ({ page, server }) => {
   const next = freshEmail()
   const { email } = await register(page)
   await page.goto('/account')
@@ -222,7 +222,7 @@ test('a cancelled change of address invalidates its link', async ({ page, server
   await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()
 })
 
-test('a new address needs confirmation, and the old address is informed', async ({ page, server }) => {
+test('a new email address needs confirmation, and the old address gets a mail about it', async ({ page, server }) => {
   const next = freshEmail()
   const { email } = await register(page)
   await page.goto('/account')

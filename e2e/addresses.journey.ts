@@ -26,12 +26,12 @@ test('an unknown invitation shows the not-found page, and a heading while that p
   await expect(page.getByRole('heading', { name: 'Sorry, nothing here...' })).toBeVisible()
 })
 
-test('the root address redirects a guest to the welcome page', async ({ page }) => {
+test('the path / redirects a guest to the welcome page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/welcome')
 })
 
-test("the welcome page shows its first words in the reader's language without scripts and styles", async ({
+test("without scripts and styles, the welcome page shows the static text of its HTML in the reader's language", async ({
   browser,
   baseURL,
 }) => {

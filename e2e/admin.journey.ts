@@ -9,14 +9,14 @@ import { register, signIn } from './people.ts'
 /** A shape with corners that 7 decimals represent exactly. */
 const KEPT_SHAPE = around({ lng: 3, lat: 54.5 }, 0.25)
 
-/** Opens another page of administration through its overview. */
+/** Opens another page of administration through the overview of administration. */
 async function turnTo(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Administration' }).click()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Downloads the kept shape, removes it, restores it and removes it again. */
+/** Downloads the shape that the admin saved, removes it, restores it and removes it again. */
 async function keepAgain(page: Page): Promise<void> {
   const shapes = page.getByRole('region', { name: 'Kept shapes' })
   const download = page.waitForEvent('download')

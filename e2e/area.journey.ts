@@ -18,7 +18,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { confirmAddress, register } from './people.ts'
 
-test('the area wizard stops at each step without an answer and shows the error at its field', async ({ page }) => {
+test('the area wizard stops at each unanswered step and shows the error at the field', async ({ page }) => {
   await openWizard(page)
   const address = new URL(page.url())
   address.searchParams.set('step', 'relationship')
@@ -67,7 +67,7 @@ test("a missing area and another person's area can be neither viewed nor edited"
   await expect(page.getByText('This area no longer exists, or you can’t edit it.')).toBeVisible()
 })
 
-test('a guest draws an area, registers when saving, and finds it saved', async ({ page }) => {
+test('a guest draws an area, registers when saving, and finds the area saved', async ({ page }) => {
   await openWizard(page)
   await expect(page.getByText('To save your area you need an account.')).toBeVisible()
   await drawByMouse(page)
@@ -122,7 +122,7 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await news.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications: nothing new' })).toBeVisible()
 
-  // Reading all closes the list.
+  // Marking all notifications as read closes their list.
   await page.getByRole('button', { name: 'Notifications: nothing new' }).click()
   const unsubscribed = page.waitForResponse(/unsubscribe/)
   await news.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
@@ -141,7 +141,7 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await expect(again.getByRole('link', { name: /Duinen van Texel/ })).toContainText('You’re a member now')
   await again.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
   await expect(again.getByRole('link', { name: /Duinen van Texel/ })).toContainText('Your place lies here')
-  // Back leads from it to the list, and not into the wizard.
+  // Back leads from the saved area to the list, and not into the wizard.
   await page.goBack()
   await expect(again).toBeHidden()
   await expect(page).toHaveURL(/\/my-areas$/)
@@ -190,7 +190,7 @@ test('an area is drawn, answered and saved by keyboard alone', async ({ page }) 
   await page.keyboard.type('By keyboard')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  // Space answers and leads on, arrow keys only change the answer.
+  // The space key answers and goes on to the next question; arrow keys only change the answer.
   await expect(page.getByRole('heading', { name: 'Description' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')

@@ -67,7 +67,7 @@ test('an area saved offline stays on the device and is sent when the connection 
   const waiting = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
   await expect(waiting).toHaveText(/^Far from everything On this device/)
   await expectAccessible(page)
-  // It opens again like a draft.
+  // The waiting area opens again like a draft.
   await waiting.getByRole('button', { name: 'Edit' }).click()
   await expect(saveButton(page)).toBeVisible()
   await saveButton(page).click()
@@ -75,7 +75,7 @@ test('an area saved offline stays on the device and is sent when the connection 
   await context.setOffline(false)
   await expect(entry(page, 'Far from everything')).toBeVisible({ timeout: 30_000 })
   await expect(waiting).toHaveCount(0)
-  // Its draft is gone from the server as well.
+  // The draft of the area is gone from the server as well.
   await page.reload()
   await expect(entry(page, 'Far from everything')).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('an area that was edited elsewhere meanwhile shows both outlines, and the p
   const id = randomUUID()
   await insertArea(page, 'The reed bed', id)
   const conflict = page.getByRole('dialog', { name: 'This area was changed somewhere else' })
-  /** Edits the area here and elsewhere, and saves here last. */
+  /** Edits the area in this browser and by a call, and saves in this browser last. */
   const editTwice = async (before: string, here: string, elsewhere: string) => {
     await page.goto('/my-areas')
     await page.getByRole('link', { name: `Edit: ${before}`, exact: true }).click()

@@ -63,7 +63,7 @@ test('the fourth area completes the progress on the pages of own areas and home'
   await expect(page.getByText('All four are on the map')).toBeVisible()
 })
 
-// axe.journey.ts checks the other pages.
+// axe.journey.ts checks the accessibility of the other pages.
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],

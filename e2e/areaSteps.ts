@@ -10,14 +10,14 @@ export const LAKE = '/add-area?at=11/52.75/5.35'
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: /^Next:/ })
 
-/** Opens the wizard at a place and waits until its map can be drawn on. */
+/** Opens the area wizard at a place and waits until a person can draw on its map. */
 export async function openWizard(page: Page, address = DUNES): Promise<void> {
   await page.goto(address)
   await page.locator('[data-ready="true"] canvas').waitFor({ timeout: 45_000 })
   await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
 }
 
-/** Returns a point of the map, given as fractions of its width and height. */
+/** Returns the position on the page, in pixels, of a point given as fractions of the map's width and height. */
 async function spot(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')
@@ -31,7 +31,7 @@ const CORNERS = [
   [0.38, 0.62],
 ] as const
 
-/** Draws a square of dots, awaiting each, and closes it by its first dot. */
+/** Draws a square dot by dot with the mouse, waiting for each dot, and closes it by clicking the first dot. */
 export async function drawByMouse(page: Page): Promise<void> {
   for (const [index, [x, y]] of CORNERS.entries()) {
     const at = await spot(page, x, y)
@@ -44,7 +44,7 @@ export async function drawByMouse(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible()
 }
 
-/** Draws a square of dots by finger, and closes it by its first dot. */
+/** Draws a square dot by dot with a finger, and closes it by tapping the first dot. */
 export async function drawByTouch(page: Page): Promise<void> {
   for (const [index, [x, y]] of CORNERS.entries()) {
     const at = await spot(page, x, y)
@@ -57,7 +57,7 @@ export async function drawByTouch(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible()
 }
 
-/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
+/** Returns points of a circle around the middle of the map, starting at the right; the radius is a share of the map's shorter side. */
 export async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')
@@ -68,7 +68,7 @@ export async function roundOf(page: Page, share: number, steps: number): Promise
   })
 }
 
-/** Draws with a finger; Playwright itself can only tap. */
+/** Draws a circle with a finger, over Chromium's protocol, since Playwright can only tap. */
 export async function drawRoundByTouch(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 24)
   const screen = await page.context().newCDPSession(page)
@@ -78,19 +78,19 @@ export async function drawRoundByTouch(page: Page, share: number): Promise<void>
   await screen.detach()
 }
 
-/** Chooses an answer. A form that goes on to its next question may slide from under the pointer. */
+/** Chooses an answer, again if the click misses: a form that goes on to its next question slides the option from under the pointer. */
 export async function choose(option: Locator): Promise<void> {
   await expect(() => option.check({ timeout: 2000 })).toPass()
 }
 
-/** Gives the name and the level, and goes on to the last step. */
+/** Fills in the name and the level of the area, and goes on to the last step. */
 export async function name(page: Page, title: string, level = /Living area/): Promise<void> {
   await page.getByLabel('Name of this place').fill(title)
   await choose(page.getByRole('radio', { name: level }))
   await next(page).click()
 }
 
-/** Answers all questions after the map, up to the button that saves. */
+/** Answers all questions after the drawing step, without pressing the button that saves. */
 export async function answer(page: Page, title: string, level = /Living area/): Promise<void> {
   await name(page, title, level)
   await choose(page.getByRole('radio', { name: '9', exact: true }))
@@ -103,7 +103,7 @@ export async function answer(page: Page, title: string, level = /Living area/): 
   await choose(page.getByRole('radio', { name: /live here/ }))
 }
 
-/** Fills in the whole wizard by mouse, up to the button that saves. */
+/** Fills in the whole wizard by mouse, without pressing the button that saves. */
 export async function prepareArea(page: Page, title: string, address = DUNES): Promise<void> {
   await openWizard(page, address)
   await drawByMouse(page)
@@ -113,10 +113,10 @@ export async function prepareArea(page: Page, title: string, address = DUNES): P
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save area' })
 
-/** The screen that says what saving an area brought. */
+/** Returns the dialog that shows the results of saving an area. */
 export const finish = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** Waits for that screen and leaves it for the list of the person's areas. */
+/** Waits for the dialog after saving and leaves it for the list of the person's areas. */
 export async function leaveFinish(page: Page, title: string): Promise<void> {
   await finish(page, title).getByRole('button', { name: 'View my places' }).click()
   await expect(finish(page, title)).toBeHidden()
@@ -131,7 +131,7 @@ export async function addArea(page: Page, title: string, address = DUNES): Promi
   await expect(entry(page, title)).toBeVisible()
 }
 
-/** Adds an area in the IJsselmeer by the last call of the wizard, for the person who is signed in in this browser. */
+/** Adds an area in the IJsselmeer by the call that the wizard makes at its end, as the person who is signed in in this browser. */
 export async function insertArea(page: Page, title: string, id: string = randomUUID()): Promise<void> {
   const { measure, data } = areaInput(5.35, 52.75)
   await send(page, 'measure.insert', { id, measure, data: { ...data, title } })
@@ -145,5 +145,5 @@ async function send(page: Page, call: string, data: object): Promise<void> {
   if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`)
 }
 
-/** An area in the timeline. */
+/** Returns an area in the list of the person's areas. */
 export const entry = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })

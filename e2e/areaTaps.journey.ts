@@ -6,10 +6,10 @@ import { expect, test } from './journey.ts'
 import { confirmAddress, register } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-/** The taps and strokes since the page was opened. */
+/** Returns the number of taps and strokes that `countTaps` has counted. */
 const taps = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['taps'] ?? 0))
 
-/** Counts them from now on, whatever they hit. */
+/** Counts taps and strokes on the page from now on, whatever they hit. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -17,7 +17,7 @@ const countTaps = (page: Page) =>
     document.addEventListener('pointerdown', () => (dataset['taps'] = String(Number(dataset['taps']) + 1)), true)
   })
 
-/** Draws an area in one stroke and goes on: the fewest taps that need no border of the map. */
+/** Draws an area in one stroke and goes on to the next step: the fewest taps without an existing border. */
 async function drawOnce(page: Page): Promise<void> {
   await openWizard(page, LAKE)
   await countTaps(page)
@@ -27,7 +27,7 @@ async function drawOnce(page: Page): Promise<void> {
   await tapNext(page)
 }
 
-/** Taps until the step after the map is there, and counts one tap: Chromium may make no click of the first after a stroke. */
+/** Taps until the next step is shown, but counts one tap: Chromium may make no click of the first tap after a stroke. */
 async function tapNext(page: Page): Promise<void> {
   const before = await taps(page)
   const field = page.getByLabel('Name of this place')
@@ -54,7 +54,7 @@ const choose = (page: Page, ...names: (string | RegExp)[]) =>
     Promise.resolve(),
   )
 
-test('an area with the fewest answers takes at most nine taps, and with all of them at most sixteen', async ({
+test('an area takes at most nine taps with only the required answers, and at most sixteen with all answers', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('an area with the fewest answers takes at most nine taps, and with all of t
   await expect(page.getByLabel('Why an 8?')).toBeFocused()
   await page.keyboard.type('For the silence.')
   await choose(page, 'Every month')
-  // The next question stays in place: the map above it came back while the form slid there.
+  // The next question stays in place: the map above it reappeared while the form was sliding to the question.
   await expect(page.getByRole('heading', { name: 'What do you do here?' })).toBeFocused()
   const chip = page.getByLabel('Walking or running')
   const place = await chip.boundingBox()

@@ -8,7 +8,7 @@ const SIZES = {
   narrow: { width: 320, height: 640 },
   desk: { width: 1280, height: 800 },
 }
-/** The pages, by the role that may see them. */
+/** The paths of the pages to check, by the role that may see them. */
 const PAGES = {
   guest: [
     '/welcome',
@@ -29,7 +29,7 @@ const PAGES = {
   owner: ['/my-owned-communities', '/moderator-requests', '/create-community', '/outbox', '/create-message'],
 } as const
 
-/** Each role in a language of its own, each page in two sizes and both themes; all other journeys are in English. */
+/** Each role with its language, screen sizes and themes; all other journeys are in English. */
 const LOOKS = [
   [
     'guest',
@@ -78,7 +78,7 @@ for (const [who, language, looks] of LOOKS) {
       for (const [size, colorScheme] of looks) {
         await page.setViewportSize(SIZES[size])
         await page.emulateMedia({ colorScheme })
-        // The first words in the HTML have a heading, too.
+        // The static text of the HTML, shown until the app runs, has a heading, too.
         await expect(page.locator('#words')).toHaveCount(0)
         await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -92,7 +92,7 @@ for (const [who, language, looks] of LOOKS) {
   })
 }
 
-/** Adds the pages that need an existing id. */
+/** Adds the paths of pages that need an existing id. */
 async function withThings(url: string, who: keyof typeof PAGES, paths: readonly string[]): Promise<string[]> {
   const client = who === 'guest' ? clientOf(url) : await clientFor(url, who)
   const { items } = (await client.read('feed.land.all', { limit: 50 })) as { items: { id: string; title: string }[] }

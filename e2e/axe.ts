@@ -14,7 +14,7 @@ declare global {
 /** Expects that axe finds nothing on the page once the app has replaced the static text of the HTML. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('#words')).toHaveCount(0)
-  // Reading its source takes a page as long as an analysis.
+  // The source of axe is evaluated once per page: that takes as long as an analysis.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async () => (await window.axe?.run(document, { resultTypes: ['violations'] }))?.violations,

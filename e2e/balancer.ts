@@ -5,12 +5,12 @@ export interface Balancer {
   url: string
   /** Ends all connections and takes no new ones, as a lost network does. */
   cut(): void
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): void
   close(): Promise<void>
 }
 
-/** A minimal balancer: each connection goes to the first server that takes it, whatever its session; `inTurns` begins with the next one each time. */
+/** Starts a minimal load balancer: each connection goes to the first server that accepts it; with `inTurns`, trying begins at the next server. */
 export async function startBalancer(servers: { url: string }[], { inTurns = false } = {}): Promise<Balancer> {
   const sockets = new Set<Socket>()
   let isCut = false

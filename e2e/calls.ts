@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 export interface Client {
   cookie: string
-  /** Makes a writing call. @returns its answer @throws Error with its status and code */
+  /** Makes a writing call. @returns the answer @throws Error with the status and code of a refusal */
   call(name: string, input?: unknown): Promise<unknown>
   read(name: string, input?: unknown): Promise<unknown>
 }
 
-/** Calls of one person over HTTP, without a browser. */
+/** Returns a client for calls of one person over HTTP, without a browser. */
 export function clientOf(url: string | (() => string), cookie = ''): Client {
   const client: Client = {
     cookie,
@@ -26,7 +26,7 @@ export function clientOf(url: string | (() => string), cookie = ''): Client {
   return client
 }
 
-/** Returns the cookies with one that an answer sets, in place of an older one of its name. */
+/** Returns the cookies with the one that an answer sets, in place of an older cookie of the same name. */
 function withCookie(cookies: string, set: string): string {
   const [pair = ''] = set.split(';')
   const name = `${pair.split('=')[0]}=`
@@ -47,7 +47,7 @@ export async function newcomer(url: string | (() => string), email = `${randomUU
   return client
 }
 
-/** Makes the input of `measure.insert`: a small square, under an id of its own. */
+/** Makes the input of `measure.insert`: a small square with a new id. */
 export const areaInput = (lng: number, lat: number) => ({
   id: randomUUID(),
   measure: {

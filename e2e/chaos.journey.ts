@@ -2,7 +2,7 @@ import { runChaos } from './chaos/chaos.ts'
 import { DISTURBANCE_NAMES } from './chaos/disturbances.ts'
 import { expect, test } from './journey.ts'
 
-test('three processes lose and double nothing while processes, connections, database, replica, balancer and network fail', async () => {
+test('a site of three processes loses and doubles nothing while processes, connections, database, replica, balancer and network fail', async () => {
   const log: string[] = []
   const { faults, disturbances, acts, converged, mails } = await runChaos({
     seed: 0,
@@ -12,6 +12,6 @@ test('three processes lose and double nothing while processes, connections, data
   expect(faults, log.join('\n')).toEqual([])
   expect(Object.values(disturbances)).toEqual(DISTURBANCE_NAMES.map(() => 1))
   expect(converged).toHaveLength(1)
-  // People got through between the disturbances.
+  // The disturbances left people able to write at all.
   expect(Math.min(acts.areas, acts.comments, acts.messages, mails)).toBeGreaterThan(0)
 })

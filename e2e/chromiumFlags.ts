@@ -1,4 +1,4 @@
-/** Flags of Chromium for the journeys: it runs as root, and draws maps without a graphics card. */
+/** Flags of Chromium for the journeys (browser tests), in which it runs as root and draws maps without a graphics card. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -11,10 +11,10 @@ async function addCommunity(url: string, title: string, lng: number): Promise<st
   return ((await owner.call('land.insert', { measure: around({ lng, lat: 54 }, 0.1), data })) as { id: string }).id
 }
 
-/** The button in the page header; the current tab may have a second one. */
+/** Returns the join button in the page header; the current tab may have a second join button. */
 const joinButton = (page: Page, title: string) => page.locator('header').getByRole('button', { name: `Join ${title}` })
 
-test('joining and leaving a community is shown at once, and its count updates live for a guest', async ({
+test('joining and leaving a community is shown at once, and the number of members updates live for a guest', async ({
   page,
   browser,
   server,
@@ -50,7 +50,7 @@ test('joining and leaving a community is shown at once, and its count updates li
   await member.close()
 })
 
-test('the tabs of a community have addresses and are reached with arrow keys', async ({ page, server }) => {
+test('the tabs of a community have URLs and are reached with arrow keys', async ({ page, server }) => {
   const id = await addCommunity(server.url, 'Harbour of Makkum', 3.4)
   await page.goto(`/community/${id}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
@@ -90,7 +90,10 @@ test('a missing community shows a message and a link to all communities', async 
   await expect(page.getByText('No communities match “xylophone quartz”.')).toBeVisible()
 })
 
-test('a member reads that only land owners start communities', async ({ page, server }) => {
+test('a member who opens the form for a community sees that only land owners start communities', async ({
+  page,
+  server,
+}) => {
   await enterAs(page, server.url, 'member')
   await page.goto('/create-community')
   await expect(page.getByRole('heading', { name: 'Only land owners can start a community' })).toBeVisible()

@@ -13,7 +13,7 @@ async function addCommunity(url: string, title: string, at = LAND, data = {}): P
     .id
 }
 
-test('an owner edits a community, others see it at once, and a member cannot open the form', async ({
+test('an owner edits a community, others see the change at once, and a member cannot open the form', async ({
   page,
   browser,
   server,
@@ -156,7 +156,7 @@ test('a deleted community disappears for its readers, and is restored with its m
   await member.close()
 })
 
-test('a community is found by its words, by distance, and by overlap with own areas', async ({
+test('a search finds a community by its text, by distance, and by overlap with own areas', async ({
   page,
   context,
   server,

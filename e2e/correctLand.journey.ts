@@ -14,7 +14,7 @@ const wider = (): [number, number][] => [
   [LAND.lng - 0.05, LAND.lat + 0.05],
 ]
 
-test('an owner previews and saves a corrected outline, and others see it at once', async ({
+test('an owner previews and saves a corrected outline of the land, and others see the new outline at once', async ({
   page,
   browser,
   server,

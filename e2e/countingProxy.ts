@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CountingProxy {
-  /** The address of the proxy, without a slash at the end. */
+  /** The URL of the proxy, without a slash at the end. */
   url: string
-  /** Bytes that were sent to the browser, headers included, by the path that it asked for; a live connection's among them. */
+  /** Bytes sent to the browser, including headers and live connections, by the requested path. */
   sent: Map<string, number>
   stop(): void
 }
 
 const ASKED = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
 
-/** A proxy between a browser and a server that speaks HTTP/1.1, workers and live connections included; counts the bytes that are sent. */
+/** Starts an HTTP/1.1 proxy between a browser, with its workers and live connections, and a server; it counts the bytes sent to the browser. */
 export async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(serverUrl)
   const bytesByUrl = new Map<string, number>()
@@ -24,7 +24,7 @@ export async function startCountingProxy(serverUrl: string): Promise<CountingPro
       end.on('close', () => [browser, server].forEach((socket) => socket.destroy()))
       end.on('error', () => undefined)
     }
-    // Browsers ask on a connection again once the last answer is whole.
+    // Browsers send the next request on a connection only once the last answer is complete.
     browser.on('data', (data) => (path = ASKED.exec(data.toString('latin1'))?.[1] ?? path))
     server.on('data', ({ length }) => bytesByUrl.set(path, (bytesByUrl.get(path) ?? 0) + length))
     browser.pipe(server)

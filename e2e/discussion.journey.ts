@@ -123,7 +123,7 @@ test("two people discuss with photos, votes, edits, deletions and quotes, and ea
   await member.context().close()
 })
 
-test('a guest votes in a discussion, signs in, is a member and comments', async ({ page, server }) => {
+test('a guest who votes in a discussion signs in, thereby becomes a member, and comments', async ({ page, server }) => {
   const place = await community(server.url, 'Bird island Rottum', 2.3)
   const threadId = await startThread(place, 'Who counts the geese?')
   await say(place.member, threadId, 'On Saturday, from the dike.')
@@ -169,7 +169,7 @@ test('a comment whose answer is lost stays on the device over a reload and is sa
   await page.reload()
   await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
 
-  // A vote shows at once, and waits where nothing answers it.
+  // A vote shows at once, and waits on the device while the server does not answer.
   const ownerComment = await say(place.owner, threadId, 'Thank you for looking.')
   const counted = Promise.withResolvers<void>()
   await page.route('**/trpc/upVoteComment', async (route) => {

@@ -8,7 +8,7 @@ export interface Place {
   member: Client
 }
 
-/** A community of the owner that the member has joined; each in a sea of its own. */
+/** Adds a community of the demo's owner that the demo's member has joined, at its own longitude in the sea. */
 export async function community(url: string, title: string, lng: number): Promise<Place> {
   const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
   const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {

@@ -22,7 +22,7 @@ async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await expect(button(page, 'Freehand')).toBeVisible()
 }
 
-/** Draws with the mouse button pressed. */
+/** Draws a circle with the mouse button pressed. */
 async function drawRound(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 40)
   for (const [index, { x, y }] of points.entries()) {
@@ -100,7 +100,7 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   await context.close()
 })
 
-/** Returns the height of the map that nothing but its own buttons covers, as a share of the window, and the middle of the crosshair there. */
+/** Measures the height of the map that only its own buttons cover, as a share of the window's, and the distance of the crosshair from its middle. */
 async function freeMap(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
@@ -125,7 +125,7 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('at least 70% of the height is map, with the crosshair in its middle and a hint that leaves', async ({
+    test('the map covers at least 70% of the height, with the crosshair in its middle and a hint that disappears', async ({
       page,
     }) => {
       await beginDrawing(page)
@@ -141,7 +141,7 @@ for (const [width, height] of [
       await expect(page.locator('[data-gone]')).toHaveCSS('opacity', '0')
       const drawn = await freeMap(page)
       expect(drawn.share).toBeGreaterThanOrEqual(0.8)
-      // The finger is on the map: there is no crosshair, until the button asks for it.
+      // After drawing by finger there is no crosshair, until the button "Drop a dot" shows it again.
       expect(drawn.off).toBeNull()
       await button(page, 'Drop a dot').tap()
       await expect.poll(async () => (await freeMap(page)).off).toBeLessThan(2)
@@ -154,7 +154,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('after a dot is dragged the large button still goes on, and the dot stays where it was put', async ({
+  test('after a dot is dragged, the large button still leads to the next step, and the dot stays where it was put', async ({
     page,
   }) => {
     await beginDrawing(page)
@@ -182,13 +182,13 @@ test.describe('on a phone', () => {
     await screen.detach()
     await expect(button(page, 'Put the dot here')).toBeHidden()
     await expect(button(page, 'Next: a name')).toBeVisible()
-    // A tap chooses the dot where it was put, and has a button of its own.
+    // A tap at the new position selects the dot, and a button for the dot appears.
     await expect(async () => {
       await page.touchscreen.tap(to.x, to.y)
       await expect(button(page, 'Put the dot here')).toBeVisible({ timeout: 1500 })
     }).toPass()
     await expect(button(page, 'Delete this dot')).toBeVisible()
-    // One press closes and goes on.
+    // One press closes the shape and goes on to the next step.
     await button(page, 'Next: a name').tap()
     await expect(page.getByLabel('Name of this place')).toBeVisible()
   })

@@ -17,7 +17,7 @@ async function siteWith(body: string): Promise<{ url: string; stop(): void }> {
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, stop: () => void site.close() }
 }
 
-test('another site shows a community and the love map within its page, without cookies, and no other page of the app', async ({
+test('another site embeds a community and the love map in its page, without cookies, but no other page of the app', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('another site shows a community and the love map within its page, without c
   other.stop()
 })
 
-test('a member copies the line that shows the community on a website, and sees it first', async ({ page, server }) => {
+test('a member previews an embedded community and copies the HTML line for a website', async ({ page, server }) => {
   const { items } = (await clientOf(server.url).read('feed.land.all', { limit: 50 })) as Listed
   const { id = '' } = items.find(({ title }) => title === 'Duinen van Texel') ?? {}
   await enterAs(page, server.url, 'owner')

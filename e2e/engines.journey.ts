@@ -15,7 +15,7 @@ const MAP = { css: '[data-ready="true"] canvas' }
 const NEXT = { role: 'button', name: /^Next:/ }
 
 for (const engine of ENGINES) {
-  test(`in ${engine.name}, a person registers, draws an area seen live, comments, and saves after a lost connection`, async ({
+  test(`in ${engine.name}, a person registers, draws an area that another sees live, comments, and saves after a lost connection`, async ({
     server,
   }, info) => {
     test.skip(!engine.needs.every(findBrowser), `${engine.name} is not installed.`)
@@ -57,7 +57,7 @@ for (const engine of ENGINES) {
         const community = await drawer.arrive(/^\/community\//)
         await watcher.open(`${community}?tab=discussions`)
         await watcher.see({ role: 'heading', name: 'Duinen van Texel' })
-        // Members begin with what waits for them.
+        // Members see the tab with what waits for them first.
         await drawer.press({ role: 'tab', name: /^Discussions/ })
         await drawer.press({ role: 'link', name: 'Start a discussion' })
         await drawer.fill({ label: 'What is it about?' }, `A bench for ${engine.name}?`)
@@ -72,7 +72,7 @@ for (const engine of ENGINES) {
   })
 }
 
-/** @returns the email address of a new, signed-in person */
+/** Registers a new person, who is then signed in. @returns the email address */
 async function register(screen: Screen): Promise<string> {
   const email = freshEmail()
   await screen.open('/register')
@@ -97,7 +97,7 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.see({ role: 'heading', name: nl.app.title.myOwnedCommunities })
 }
 
-/** The whole wizard: three corners by mouse and one by keyboard, then what must be answered. */
+/** Fills in the whole area wizard: three corners by mouse and one by keyboard, then the required answers. */
 async function drawArea(screen: Screen, title: string): Promise<void> {
   await screen.open(`/add-area?${DUNES}`)
   await screen.see(MAP)

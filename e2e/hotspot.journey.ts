@@ -5,10 +5,10 @@ import { expect, test } from './journey.ts'
 import { canvas, enterAs, pageOf } from './mapSteps.ts'
 import { drawMaps } from './undrawnMaps.ts'
 
-/** A box around the demo's areas, and the sides of a cell of their level. */
+/** A box around the demo's areas, in degrees. */
 const BOX = { West: '3.2', South: '50.7', East: '7.3', North: '53.7' }
 
-test('an admin is refused a study area without cells, runs and publishes hotspots, and a guest reads the run by keyboard', async ({
+test('an admin gets an error for a study area without cells, runs and publishes hotspots, and a guest reads the run by keyboard', async ({
   page,
   browser,
   server,
@@ -44,7 +44,7 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   await guest.getByRole('button', { name: 'Show on the map: hotspot 1' }).focus()
   await guest.keyboard.press('Enter')
   await expectAccessible(guest)
-  // Paper is light, whatever the screen is.
+  // A print is light, also if the screen is dark.
   await guest.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(guest.locator('html[data-scheme="dark"]')).toBeAttached()
   expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 33, 46)')
@@ -60,7 +60,7 @@ test('an admin is refused a study area without cells, runs and publishes hotspot
   await guest.context().close()
 })
 
-/** Takes the place of the browser's printing. @returns the mean red of the map's picture when the page is printed, up to 255 */
+/** Prints the page to a stub of the browser's printing. @returns the mean red of the map's picture in the print, from 0 to 255 */
 const brightnessOfPrint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -17,7 +17,7 @@ import { enterAs } from './mapSteps.ts'
 import { register } from './people.ts'
 
 const { fromFile } = en
-/** A place in the middle of the IJsselmeer, in metres of RD New. */
+/** Shapes in the middle of the IJsselmeer, in metres of RD New (the Dutch national grid). */
 const EAST = { name: 'Houtribhoek', rings: [square(150_000, 520_000, 800)] }
 const WEST = { name: 'Markermeer', rings: [square(146_000, 518_000, 900), square(146_300, 518_300, 200)] }
 
@@ -61,7 +61,7 @@ test('a shape of a zipped shapefile opens in the drawing step, and a malformed f
   await expect(page.getByLabel('Name of this place')).toHaveValue('Markermeer')
 })
 
-test('several shapes of a GeoPackage become areas with common answers', async ({ page }) => {
+test('several shapes of a GeoPackage file become areas with the same answers', async ({ page }) => {
   await register(page)
   await page.goto('/add-area/from-file')
   const bytes = await geoPackage([EAST, WEST])

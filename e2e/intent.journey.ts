@@ -8,7 +8,7 @@ import { linkInMail } from './mails.ts'
 import { pageOf } from './mapSteps.ts'
 import { freshEmail, PASSWORD } from './people.ts'
 
-/** Fills in the form to register. @returns the address */
+/** Fills in the form to register. @returns the email address */
 async function fillIn(page: Page): Promise<string> {
   const email = freshEmail()
   await page.getByLabel('Name', { exact: true }).fill('Ruth Okafor')
@@ -18,7 +18,7 @@ async function fillIn(page: Page): Promise<string> {
   return email
 }
 
-/** Makes a member of a community, with a confirmed address. */
+/** Registers a person with a confirmed email address, who joins a community. */
 async function member(server: { url: string; dataDir: string }, landId: string) {
   const email = freshEmail()
   const client = await newcomer(server.url, email)
@@ -30,7 +30,7 @@ async function member(server: { url: string; dataDir: string }, landId: string) 
 /** The password of `newcomer`. */
 const THEIRS = 'geese-over-the-polder'
 
-/** Goes from the page to register to the one to sign in, whose fields have the same names. */
+/** Goes from the page for registering to the page for signing in, whose fields have the same names. */
 async function toSignIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: 'Only sign in' })).toBeVisible()
@@ -38,10 +38,7 @@ async function toSignIn(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('an address makes nobody do anything: neither a crafted link to register nor one to sign in', async ({
-  page,
-  server,
-}) => {
+test('a crafted link to register or to sign in makes nobody join a community', async ({ page, server }) => {
   const place = await community(server.url, 'Bird island Griend', 6.1)
   const intent = JSON.stringify({ act: 'join', input: { landId: place.id } })
   for (const path of ['register', 'login']) {
@@ -56,7 +53,7 @@ test('an address makes nobody do anything: neither a crafted link to register no
   await expect(page.getByRole('button', { name: 'Join Bird island Griend' })).toBeVisible()
 })
 
-test('a guest joins a community by registering, and is offered the next step there', async ({ page, server }) => {
+test('a guest joins a community by registering, and sees the next step on its page', async ({ page, server }) => {
   const place = await community(server.url, 'Bird island Engelsmanplaat', 6.3)
   await page.goto(`/community/${place.id}`)
   await page.getByRole('button', { name: 'Join Bird island Engelsmanplaat' }).click()
@@ -74,7 +71,7 @@ test('a guest joins a community by registering, and is offered the next step the
   await expect(welcome).toHaveCount(0)
 })
 
-test('a guest votes and registers: the vote counts once another device follows the link of the mail, and the first shows it at once', async ({
+test('a guest votes and registers: the vote counts once another device opens the link of the mail, and the first device shows it at once', async ({
   page,
   browser,
   server,
@@ -114,7 +111,7 @@ test('a guest votes and registers: the vote counts once another device follows t
   await other.context().close()
 })
 
-test('a guest votes on a statement by registering, and is asked the next one after following the link of the mail', async ({
+test('a guest votes on a statement by registering, and sees the next statement after opening the link of the mail', async ({
   page,
   server,
 }) => {
@@ -140,7 +137,7 @@ test('a guest votes on a statement by registering, and is asked the next one aft
   await expect(page.getByRole('region', { name: 'What do you think?' })).toContainText('1 statement to go')
 })
 
-test('a guest comments and signs in instead: the comment is there, once, and the box is empty', async ({
+test('a guest writes a comment and signs in instead of registering: the comment is posted once, and its box is empty', async ({
   page,
   server,
 }) => {
@@ -161,7 +158,10 @@ test('a guest comments and signs in instead: the comment is there, once, and the
   await expect(box(page)).toHaveValue('')
 })
 
-test('a vote that is refused after signing in says why, and only signing in does nothing', async ({ page, server }) => {
+test('a vote refused after signing in shows the reason, and "Only sign in" signs in without voting', async ({
+  page,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Razende Bol', 6.9)
   const threadId = await startThread(place, 'Who counts the terns?')
   const { email, client } = await member(server, place.id)

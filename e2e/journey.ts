@@ -3,9 +3,9 @@ import { type RunningServer, startServer } from './server.ts'
 import { leaveMapsUndrawn } from './undrawnMaps.ts'
 
 /**
- * `test` of a journey: `server` is a real one with demo content on the embedded database, one for each worker; `page`
- * opens paths on it. A journey that stops or kills its server starts one of its own with startServer. All use this `test`, those without a
- * server as well: a worker that runs another `test` is started anew afterwards, and so is its server.
+ * The `test` of all journeys (browser tests). `server` is a real server with demo content on the embedded database, one for each worker;
+ * `page` opens paths on it. A journey that stops or kills its server starts its own with `startServer`. Journeys without a server use this
+ * `test` as well: after a different `test`, Playwright restarts the worker, and with it the server.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   browser: [
@@ -26,10 +26,10 @@ export const test = base.extend<object, { server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
-    // The first words in the HTML have headings, too, but nothing to press and nothing to scroll.
+    // The static text of the HTML, shown until the app runs, has headings, too, but nothing to press and nothing to scroll.
     page.goto = async (...to) => {
       const answer = await goto(...to)
-      // At every frame: a locator would look again after a tenth or half a second.
+      // Polls at every frame: a locator would check again only after a tenth or half a second.
       await page
         .waitForFunction(() => !document.getElementById('words'), undefined, { polling: 'raf', timeout: 10_000 })
         .catch(() => undefined)
@@ -39,18 +39,18 @@ export const test = base.extend<object, { server: RunningServer }>({
   },
 })
 
-/** Reloads as a person does who stays when the browser warns that the last edit is not kept yet, and tries again. */
+/** Reloads the page; while the browser warns that the last edit is not stored yet, stays and tries again, as a person would. */
 export async function reloadKept(page: Page): Promise<void> {
   await expect(async () => {
     const { promise: warned, reject } = Promise.withResolvers<never>()
     const stay = (dialog: Dialog) => dialog.dismiss().then(() => reject(new Error('The last edit is not kept yet.')))
     page.on('dialog', stay)
-    // A reload that the person gave up never ends.
+    // `page.reload` never settles if the dialog is dismissed.
     await Promise.race([page.reload(), warned]).finally(() => page.off('dialog', stay))
   }).toPass()
 }
 
-/** Waits until the service worker answers for the page, which then opens without a connection. */
+/** Waits until the service worker controls the page, which can then be opened without a connection. */
 export async function workOffline(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(async () => {
@@ -60,7 +60,7 @@ export async function workOffline(page: Page): Promise<void> {
   await expect.poll(state, { timeout: 120_000 }).toBe('answers')
 }
 
-/** Makes the device refuse drafts from the next page on. */
+/** Makes the browser's storage fail for lack of space, from the next page load on. */
 export const fillDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {

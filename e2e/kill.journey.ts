@@ -20,7 +20,7 @@ test(`${KILLS} kills of a server with its embedded database lose no area that wa
   try {
     const email = freshEmail()
     const client = await newcomer(() => server.url, email)
-    // A confirmed address may save enough areas.
+    // A person with a confirmed email address may save enough areas.
     const link = await linkInMail(server, email, '/verify-email/')
     await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
     for (let kill = 0; kill < KILLS; kill++) {
@@ -38,7 +38,7 @@ test(`${KILLS} kills of a server with its embedded database lose no area that wa
     const storedIds = await idsOf(client)
     expect(saved.length).toBeGreaterThan(KILLS)
     expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
-    // The transactions that save areas also write points and counts.
+    // The transactions that save areas also write the person's score and count of areas.
     const me = (await client.read('account.me')) as { areaCount: number; score: number }
     expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
   } finally {

@@ -11,7 +11,7 @@ async function fillGeneral(page: Page, email: string, password = PASSWORD): Prom
   await page.getByRole('button', { name: 'Next: Draw' }).click()
 }
 
-/** Four dots round the middle of the map, and the first again to close. */
+/** Draws a square of four dots around the middle of the map, and closes it by the first dot. */
 async function drawSquare(page: Page, map: Locator): Promise<void> {
   await expect(map).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Zoom in to draw' }).click()
@@ -32,7 +32,7 @@ async function drawSquare(page: Page, map: Locator): Promise<void> {
   }
 }
 
-test('the general step shows the errors of empty fields and stays open', async ({ page }) => {
+test('the general step of registering land shows the errors of empty fields and stays open', async ({ page }) => {
   await page.goto('/land-owner-register')
   await page.getByRole('button', { name: 'Next: Draw' }).click()
   await expect(page.getByText('Required field')).toHaveCount(4)
@@ -59,7 +59,7 @@ test('an owner registers land, continues after a reload, and owns the new commun
   await expect(page.getByLabel('Title of the community')).toHaveValue('Loon Estate')
   await page.getByRole('button', { name: 'Next: Finalize' }).click()
   await expect(page.getByText('km², 4 dots')).toBeVisible()
-  // Neither the password nor the consent is kept with a draft.
+  // A draft contains neither the password nor the consent.
   await page.getByRole('button', { name: 'Register my land' }).click()
   await expect(page.getByText('Required field')).toHaveCount(1)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -75,7 +75,7 @@ test('an owner registers land, continues after a reload, and owns the new commun
   await expect(page).toHaveURL(/\/my-owned-communities$/)
 })
 
-test('a password that only the server refuses leads back to its field', async ({ page }) => {
+test('a password that only the server refuses leads back to the password field', async ({ page }) => {
   await page.goto('/land-owner-register')
   await fillGeneral(page, freshEmail(), 'password1234')
   await drawSquare(page, page.getByRole('group', { name: 'Map to draw your land' }))

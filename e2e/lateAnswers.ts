@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server } from 'node:http'
 
-// Loaded into the server of a journey before its own modules (e2e/server.ts): every request reaches it late, by a time of its own.
-// Tiles above all are much later, so that the map draws its areas after the list beside it names them.
+// Loaded into the server of a journey before the server's modules (e2e/server.ts): delays every request by a different time.
+// Tiles are delayed most, so that the map draws its areas after the list beside it names them.
 const LATE_MS = Number(process.env.JOURNEY_LATE_MS)
 const MUCH = 5
 const isTile = (path: string) => path.startsWith('/tiles/')

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { mailsOf } from './mails.ts'
 import { enterAs } from './mapSteps.ts'
 
-/** The address to which a server outside production redirects mails to many. */
+/** The email address to which a server outside production redirects mails to many people. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 test('an admin edits, tests and resets a mail template, and sends a mailing after typing the number of recipients', async ({

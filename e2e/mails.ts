@@ -12,7 +12,7 @@ export interface KeptMail {
 
 const WAIT_LIMIT = 15_000
 
-/** Every mail that a server without a mail server has kept, oldest first. */
+/** Reads all mails that a server wrote to files in place of sending them, oldest first. */
 export async function mailsOf(server: { dataDir: string }): Promise<KeptMail[]> {
   const folder = join(server.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
@@ -29,7 +29,7 @@ async function readMail(file: Buffer): Promise<KeptMail> {
   }
 }
 
-/** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; returns that link. */
+/** Waits for a mail to an email address with a link to a path such as `/verify-email/`. @returns the link of the newest such mail */
 export async function linkInMail(server: { dataDir: string }, to: string, path: string): Promise<string> {
   for (const began = Date.now(); Date.now() - began < WAIT_LIMIT; await sleep(100)) {
     const mails = (await mailsOf(server)).filter((mail) => mail.to === to).toReversed()

@@ -22,7 +22,7 @@ test('a guest opens an area by keyboard through the list, and Back returns to th
   await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
 })
 
-test('a filtered map keeps its filter in the address, and an edited area that fails the filter disappears', async ({
+test('a filtered map keeps its filter in the URL, and an area that no longer passes the filter after an edit disappears', async ({
   page,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('a filtered map keeps its filter in the address, and an edited area that fa
   await maker.call('measure.delete', { measureId: id })
 })
 
-test('the love map shows a level and year, and keeps both in the address', async ({ page }) => {
+test('the love map shows the chosen level and year, and keeps both in the URL', async ({ page }) => {
   await openMap(page, '/map?at=6/52.8/5.6')
   const tile = page.waitForResponse((answer) => /\/tiles\/love\/.*\.pbf$/.test(answer.url()) && answer.status() === 200)
   await page.getByRole('button', { name: 'Love map' }).click()
@@ -124,7 +124,7 @@ test("a person sees another person's new, edited and deleted area without a relo
   await expect(page).toHaveURL(/\/map\?/)
 })
 
-test('a click on overlapping areas lists the smallest first, then communities, also with Enter', async ({
+test('a click on overlapping areas, or Enter, lists the areas, the smallest first, and then the communities', async ({
   page,
   server,
 }) => {
@@ -163,7 +163,7 @@ test('a click on overlapping areas lists the smallest first, then communities, a
   await expect(page.getByRole('heading', { name: 'You are joining Dogger Bank' })).toBeVisible()
 })
 
-test('a copied link opens the same view', async ({ page, context, browser, server }) => {
+test('a copied link to the map opens the same view', async ({ page, context, browser, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openMap(page, '/map?at=9.25/52.12/5.98')
   await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -220,7 +220,7 @@ test('the map and its list stay usable offline and show that the connection is l
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-  test('the sheet expands, Back closes the areas that a tap listed, and both are accessible', async ({
+  test('the sheet over the map expands, Back closes the list of areas that a tap opened, and both are accessible', async ({
     page,
     server,
   }) => {
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Returns the point of a place on a screen whose map looks a little south of it, at zoom 9. */
+/** Returns the point on the screen of a place that lies a little north of the map's centre, at zoom 9. */
 async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: number }) {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('there is no map')

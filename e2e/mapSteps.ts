@@ -9,27 +9,27 @@ export const seaView = (zoom = 10, extra = '') => `/map?at=${zoom}/${SEA.lat}/${
 
 export const canvas = (page: Page): Locator => page.locator('[data-ready="true"] canvas')
 
-/** Opens an address of the map and waits until there is a map that can be pressed. */
+/** Opens a URL of the map and waits until the map can be clicked. */
 export async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await canvas(page).waitFor({ timeout: 45_000 })
 }
 
-/** Presses the middle of the map. */
+/** Clicks the middle of the map. */
 export async function pressMiddle(page: Page): Promise<void> {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('there is no map')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Presses again until the result shows: the map may draw a shape some moments after the list names it. */
+/** Repeats a press until the result shows, since the map may draw a shape some moments after the list names it. */
 export const pressUntil = (press: () => Promise<void>, shows: Locator): Promise<void> =>
   expect(async () => {
     await press()
     await expect(shows).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
 
-/** A square around a place, `side` degrees high. */
+/** Returns a square around a position, `side` degrees high. */
 export const around = ({ lng, lat }: { lng: number; lat: number }, side: number) => ({
   type: 'Polygon',
   coordinates: [
@@ -43,10 +43,10 @@ export const around = ({ lng, lat }: { lng: number; lat: number }, side: number)
   ],
 })
 
-/** Sessions of demo people by server: a password takes half a second to check. */
+/** Caches the sessions of the demo's people by server, since checking a password takes half a second. */
 const sessions = new Map<string, Promise<string>>()
 
-/** Returns the client of a person of the demo content, without a browser, in the one session that the journeys of a worker share. */
+/** Returns a client, without a browser, of a person of the demo content, in a session that all journeys of a worker share. */
 export async function clientFor(url: string, who: keyof typeof demo): Promise<Client> {
   const key = `${who} at ${url}`
   const session = sessions.get(key) ?? startSession(url, who)
@@ -72,7 +72,7 @@ export async function addArea(client: Client, title: string, measure: object): P
   return id
 }
 
-/** Gives a browser the session of a client, or of a person of the demo; the language stays that of the browser, not of the account. */
+/** Gives a browser the session of a client, or of a person of the demo content; the language stays the browser's, not the account's. */
 export async function enterAs(page: Page, url: string, who: keyof typeof demo | Client): Promise<void> {
   const { cookie } = typeof who === 'string' ? await clientFor(url, who) : who
   const cookies = cookie.split('; ').map((pair) => {

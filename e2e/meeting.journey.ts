@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts'
 const TITLE = 'Where do the sheep graze?'
 const LINK = 'https://meet.example.org/sheep'
 
-/** Registers a person with a confirmed address, joins a community and opens a page. */
+/** Registers a person with a confirmed email address, who joins a community. @returns a page of that person */
 async function memberOf(browser: Browser, server: RunningServer, communityId: string): Promise<Page> {
   const email = freshEmail()
   const client: Client = await newcomer(server.url, email)
@@ -20,7 +20,7 @@ async function memberOf(browser: Browser, server: RunningServer, communityId: st
   return pageOf(browser, server.url, client)
 }
 
-test('a meeting draws one of two members, shows only that member the link, and passes a returned seat to the other', async ({
+test('a meeting draws one of two members, shows the link only to that member, and passes a returned seat to the other member', async ({
   page,
   browser,
   server,

@@ -6,11 +6,11 @@ import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { freshEmail } from './people.ts'
 import type { RunningServer } from './server.ts'
 
-/** The address to which a server outside production redirects mails of communities. */
+/** The email address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'
 
-/** Registers a person with a confirmed address and joins a community. */
+/** Registers a person with a confirmed email address, who joins a community. */
 async function memberOf(server: RunningServer, communityId: string): Promise<Client> {
   const email = freshEmail()
   const client = await newcomer(server.url, email)
@@ -20,7 +20,7 @@ async function memberOf(server: RunningServer, communityId: string): Promise<Cli
   return client
 }
 
-test('an owner sends a message, two members receive and read it at once, and the mail can be unsubscribed', async ({
+test('an owner sends a message, two members receive and read it at once, and a link in its mail unsubscribes', async ({
   page,
   browser,
   server,

@@ -9,7 +9,7 @@ interface Talk {
   commentId: string
 }
 
-/** A community of the owner, with a comment that an admin wrote in it. */
+/** Adds a community of the owner with a comment by an admin. */
 async function madeTalk(url: string, title: string, lng: number): Promise<Talk> {
   const owner = await clientFor(url, 'owner')
   const author = await clientFor(url, 'admin')
@@ -148,7 +148,7 @@ test('a reported discussion is deleted by a moderator, its reporter and author a
   await owner.context().close()
 })
 
-test('a member asks to moderate, is declined, then approved, and the right starts and ends at once', async ({
+test('a member asks to moderate, is declined, then approved, and the right to moderate starts and ends at once', async ({
   page,
   browser,
   server,

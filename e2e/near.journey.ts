@@ -8,7 +8,7 @@ test.use({
   permissions: ['geolocation'],
 })
 
-test("the map's list shows what is near a person who gives their position, photos first", async ({ page }) => {
+test("the map's list shows areas near a person who gives their position, those with photos first", async ({ page }) => {
   await page.goto('/map?list=areas&at=11/53.08/4.78')
   await page.getByRole('button', { name: 'Near me' }).tap()
   await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible()

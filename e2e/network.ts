@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A network between a browser and a server, whose behaviour can change at any time. */
+/** A proxy that simulates the network between a browser and a server; its behaviour can be changed at any time. */
 export interface Network {
   url: string
-  /** The treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */
+  /** The treatment of WebSockets. `hanging`: connections are accepted, but no data arrives. */
   live: 'open' | 'refused' | 'hanging'
-  /** Answers every request with a page of its own, as a captive portal does before one has signed in. */
+  /** Answers every request with a page of the network, as a captive portal does before one has signed in. */
   portal: boolean
   close(): Promise<void>
 }

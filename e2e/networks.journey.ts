@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts'
 import { startNetwork } from './network.ts'
 
-test('calls work without live connections, and a captive portal is named instead of being offline', async ({
+test('calls work without live connections, and behind a captive portal the app names the portal instead of being offline', async ({
   page,
   server,
 }) => {
   const network = await startNetwork(server.url)
   const paused = page.getByText('Live updates are paused.')
   const row = page.getByRole('link', { name: 'Duinen van Texel', exact: true })
-  /** Lists it by its name: other journeys on this server found more communities than a page shows. */
+  /** Searches for the community by name, since other journeys on this server add more communities than a page lists. */
   const list = async () => {
     await page.goto(`${network.url}/map?list=communities`)
     await page.getByRole('searchbox', { name: 'Search communities' }).fill('Texel')
@@ -24,13 +24,13 @@ test('calls work without live connections, and a captive portal is named instead
     network.live = 'hanging'
     await list()
     await expect(row).toBeVisible()
-    // The handshake is given ten seconds.
+    // The handshake times out after ten seconds.
     await expect(paused).toBeVisible({ timeout: 25_000 })
 
     network.portal = true
     await row.click()
     await expect(page.getByText('This network doesn’t let us through.')).toBeVisible()
-    // The page itself may be there, from this device; what was never read is not.
+    // The page itself may be stored on the device, but an answer that was never read is not.
     await page.goBack()
     await page.getByRole('searchbox', { name: 'Search communities' }).fill('never read before')
     await expect(page.getByText(/^This network answers in our place/)).toBeVisible()
@@ -39,7 +39,7 @@ test('calls work without live connections, and a captive portal is named instead
     const retry = await retryButton.last().elementHandle()
     network.portal = false
     network.live = 'open'
-    // Pressed at once: the app soon asks by itself, too, and the button is gone then.
+    // The button is pressed at once, since the app soon retries automatically and the button disappears.
     await retry?.dispatchEvent('click')
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Duinen van Texel' })).toBeVisible()

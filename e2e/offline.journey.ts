@@ -7,7 +7,7 @@ import { expect, test, workOffline } from './journey.ts'
 import { enterAs } from './mapSteps.ts'
 import { startServer } from './server.ts'
 
-/** Waits until the answers on screen are kept: they are gathered for a tenth of a second. */
+/** Waits until the answers shown on screen are stored on the device, which collects them for a tenth of a second. */
 const keptOnDevice = (page: Page): Promise<void> => page.waitForTimeout(500)
 
 interface Said {
@@ -23,13 +23,13 @@ const commentsOf = async ({ owner }: Place, threadId: string): Promise<Said[]> =
 
 const POLL = { options: ['By the brook', 'No bench'], until: null }
 
-test('a day without a signal: what is done while the server is gone and the app is closed three times is sent once, in order', async ({
+test('a day without a signal: actions made while the server is unavailable, with the app closed three times, are sent once, in order', async ({
   browser,
 }) => {
   let site = await startServer()
   const { dataDir, url } = site
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow', locale: 'en-US' })
-  /** Closes the app and opens it again at an address. */
+  /** Closes the app and opens it again at a path. */
   const reopen = async (address: string) => {
     await Promise.all(context.pages().map((page) => page.close()))
     const page = await context.newPage()
@@ -48,7 +48,7 @@ test('a day without a signal: what is done while the server is gone and the app 
 
     let page = await context.newPage()
     await enterAs(page, url, 'member')
-    // A device keeps answers once it knows that somebody is signed in.
+    // The device stores answers only once it knows that somebody is signed in.
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await workOffline(page)
@@ -106,7 +106,7 @@ test('a day without a signal: what is done while the server is gone and the app 
   }
 })
 
-test('what the server refuses later keeps its words, says why and waits for its person', async ({
+test('a comment made offline that the server refuses later keeps its text, shows the reason and waits for its author', async ({
   page,
   context,
   server,
@@ -138,11 +138,15 @@ test('what the server refuses later keeps its words, says why and waits for its 
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
-test('a vote is kept when the page is closed before its storage has answered', async ({ page, context, server }) => {
+test('a vote is not lost if the page is closed before the device confirms storing it', async ({
+  page,
+  context,
+  server,
+}) => {
   const place = await community(server.url, 'Gone at once', 3.9)
   const threadId = await startThread(place, 'A tap and away')
   await say(place.owner, threadId, 'Does it count?')
-  // Keeps the page from hearing of what it has stored.
+  // Blocks the page after it stores something, so that it is closed before the device confirms.
   await context.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
@@ -172,7 +176,7 @@ test('a vote is kept when the page is closed before its storage has answered', a
   }).toPass({ timeout: 20_000 })
 })
 
-test('one’s own comments are edited and deleted without a connection, which can be changed until it is sent', async ({
+test('own comments are edited and deleted without a connection, and each change can be altered until it is sent', async ({
   browser,
   server,
 }) => {

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await standIn.close()
 })
 
-/** A community around Vaduz with a discussion, a treasure with its photo, and an area. */
+/** Adds a community around Vaduz with a discussion, a treasure with a photo, and an area. */
 async function community() {
   const [owner, member] = await Promise.all([clientFor(site.url, 'owner'), clientFor(site.url, 'member')])
   const land = { measure: around(VADUZ, 0.02), data: { title: 'Wood above Vaduz' } }
@@ -51,7 +51,7 @@ async function community() {
 const photoWidth = (page: Page) =>
   page.locator('img[src^="/photos/"]').evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('a map is taken along with its community, works at zoom 15 without a connection, and is deleted again', async ({
+test('a region of the map is stored on the device with its community, works at zoom 15 without a connection, and is deleted again', async ({
   browser,
 }) => {
   const { id, threadId, areaId } = await community()
@@ -71,7 +71,7 @@ test('a map is taken along with its community, works at zoom 15 without a connec
   await dialog.getByRole('button', { name: region.download }).click()
   await expect(dialog.getByText(/MB, updated/)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: en.app.word.close }).click()
-  // The app is closed; there is no connection when it is opened again.
+  // The app is closed, and opened again without a connection.
   await page.close()
   await context.setOffline(true)
   page = await context.newPage()
@@ -86,7 +86,7 @@ test('a map is taken along with its community, works at zoom 15 without a connec
   await page.getByRole('button', { name: en.map.page.showList }).click()
   await expect(page.getByRole('link', { name: /Wood above Vaduz/ }).first()).toBeVisible()
   await expectAccessible(page)
-  // The device says no position, and the middle of the map does as well.
+  // The device gives no position, and the middle of the map is used instead.
   await page.getByRole('button', { name: en.map.near.here }).click()
   await page.getByRole('button', { name: en.map.near.middle }).click()
   await expect(page.getByRole('heading', { name: en.map.near.middle })).toBeVisible()

@@ -7,10 +7,10 @@ import { clientFor, enterAs } from './mapSteps.ts'
 
 const run = promisify(execFile)
 
-/** A box around Texel in degrees, as the command line of GDAL has it. */
+/** A box around Texel in degrees, as arguments for GDAL's command line. */
 const TEXEL = ['4.6', '52.9', '5.0', '53.3'] as const
 
-/** The formats that hold a whole collection, with the endings of their files. */
+/** The formats that hold a whole collection in one file, each with the file's extension. */
 const STREAMS = { geojsonseq: 'geojsons', fgb: 'fgb', gpkg: 'gpkg' }
 
 test('GDAL reads every collection of the open data, page by page, as one file, by box and attribute, and in metres', async ({
@@ -19,7 +19,7 @@ test('GDAL reads every collection of the open data, page by page, as one file, b
   const gdal = findBrowser('gdal')
   test.skip(!gdal, 'GDAL is not installed.')
   const source = `OAPIF:${server.url}/ogc`
-  /** The lines of a collection as a table, without its head. */
+  /** Reads a collection with GDAL. @returns the lines of the table, without the head */
   const read = async (collection: string, ...options: string[]): Promise<string[]> => {
     const asked = ['-f', 'CSV', '/vsistdout/', source, collection, '-lco', 'GEOMETRY=AS_XY', '-select', 'level,rating']
     const { stdout, stderr } = await run(gdal ?? '', [...asked, ...options], { maxBuffer: 50_000_000 })
@@ -67,12 +67,12 @@ test('GDAL reads every collection of the open data, page by page, as one file, b
   expect(points.length).toBeGreaterThan(0)
   for (const line of points) {
     const [x = 0, y = 0] = line.split(',').map(Number)
-    // The Dutch national grid has Texel here.
+    // These are the coordinates of Texel in the Dutch national grid.
     expect(x > 100_000 && x < 135_000 && y > 550_000 && y < 590_000).toBe(true)
   }
 })
 
-test('GDAL reads the areas of a person by a read code that they make, and nothing once the code is ended', async ({
+test("GDAL reads a person's areas with a read code that the person made, and nothing once the code is ended", async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('GDAL reads the areas of a person by a read code that they make, and nothin
   const code = await page.getByLabel('Read code', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  /** Reads the collection with a code as the password of Basic. */
+  /** Reads the person's areas with GDAL, with a read code as the password of HTTP Basic authentication. */
   const read = async (password: string) => {
     const source = ['/vsistdout/', `OAPIF:${server.url}/ogc`, 'my-areas']
     const { stdout, stderr } = await run(gdal ?? '', ['-f', 'GeoJSONSeq', ...source], {

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
-test('an owner asks, a member votes by keyboard and adds a statement, and joins and leaves the map of an imported conversation', async ({
+test('an owner starts a conversation, a member votes by keyboard, adds a statement, and joins and leaves the map of an imported one', async ({
   page,
   browser,
   server,
@@ -43,7 +43,7 @@ test('an owner asks, a member votes by keyboard and adds a statement, and joins 
   await other.getByRole('button', { name: 'Add statement' }).click()
   await expect(page.getByText('A bench for the watchers').first()).toBeVisible()
 
-  // Ten people of an exported conversation, and the member, make a map.
+  // Ten people of an exported conversation and the member are enough people for a map.
   const people = Array.from({ length: 10 }, (_, at) => `${at},,,2,1,1,${at % 2 ? '1,-1' : '-1,1'}`)
   const imported = (await owner.call('importOpinion', {
     communityId: id,

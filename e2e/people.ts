@@ -15,16 +15,16 @@ export interface Credentials {
 /** A password that is long enough and on no list of leaked ones. */
 export const PASSWORD = 'three-words-only-mine'
 
-/** A fresh address, so that journeys on one server do not meet. */
+/** Returns a new email address, so that journeys on one server do not share accounts. */
 export const freshEmail = (): string => `person-${randomUUID()}@fieldfare.example`
 
-/** Signs a person in by the call of the form; the next page that is opened is theirs. `e2e/account.journey.ts` fills in the form. */
+/** Signs a person in by the call that the form makes; the next page opens as that person. `e2e/account.journey.ts` tests the form. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/trpc/account.signIn', { data: { email, password } })
   if (!answer.ok()) throw new Error(`account.signIn: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Registers a new person in this browser, as the form does: their address is not confirmed yet. */
+/** Registers a new person in this browser, by the call that the form makes; the email address is not confirmed yet. */
 export async function register(page: Page, name = 'Ruth Okafor'): Promise<Credentials> {
   const someone = { email: freshEmail(), password: PASSWORD }
   const data = { ...someone, name, agree: true, locale: 'en-us' }
@@ -33,14 +33,14 @@ export async function register(page: Page, name = 'Ruth Okafor'): Promise<Creden
   return someone
 }
 
-/** Makes the call of the page behind the link of the welcome mail; `e2e/account.journey.ts` opens that page. */
+/** Confirms a person's email address, by the call of the page that the welcome mail links to; `e2e/account.journey.ts` tests that page. */
 export async function confirmAddress(page: Page, server: { dataDir: string }, { email }: Credentials): Promise<void> {
   const link = await linkInMail(server, email, '/verify-email/')
   const answer = await page.request.post('/trpc/account.verifyEmail', { data: { token: link.split('/').at(-1) } })
   if (!answer.ok()) throw new Error(`account.verifyEmail: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Registers a number of new members of a community, each with a confirmed address. */
+/** Registers a number of new members of a community, each with a confirmed email address. */
 export async function newMembers(
   server: { url: string; dataDir: string },
   landId: string,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A place of the stand-in, as both services describe it. */
+/** A place of the stand-in, with the data for both services that it imitates. */
 export interface StandInPlace {
   name: string
   lng: number
@@ -11,9 +11,9 @@ export interface StandInPlace {
   city?: string
   street?: string
   housenumber?: string
-  /** The box: west, south, east, north. */
+  /** The bounding box: west, south, east, north. */
   extent?: [number, number, number, number]
-  /** The type and name in PDOK, for places that it has. */
+  /** The type and name in PDOK, for places that PDOK has. */
   pdok?: [type: string, shown: string]
 }
 
@@ -53,9 +53,9 @@ export const PLACES: readonly StandInPlace[] = [
 ]
 
 export interface PlaceService {
-  /** The address at which it speaks as Photon does. */
+  /** The URL at which the stand-in answers as Photon does. */
   photon: string
-  /** The address at which it speaks as PDOK does. */
+  /** The URL at which the stand-in answers as PDOK does. */
   pdok: string
   /** Requests so far, by path and query. */
   asked: string[]
@@ -63,9 +63,9 @@ export interface PlaceService {
 }
 
 /**
- * A stand-in for the place services, on a free port of 127.0.0.1. Some queries get the answers of a faulty service: `slow` none for ten seconds,
- * `broken` half an answer, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429, `odd` JSON of
- * another shape.
+ * Starts a stand-in for the place services, on a free port of 127.0.0.1. Some queries get the answers of a faulty service: `slow` none for
+ * ten seconds, `broken` half an answer, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429,
+ * `odd` JSON of another shape.
  */
 export async function startPlaceService(): Promise<PlaceService> {
   const requests: string[] = []
@@ -129,13 +129,13 @@ const matching = (sought: string) => PLACES.filter(({ name }) => name.toLowerCas
 const pointOf = ({ lng, lat }: StandInPlace) => `POINT(${lng} ${lat})`
 const idOf = (place: StandInPlace) => `stand-in-${PLACES.indexOf(place)}`
 
-/** Answers as PDOK does, except that addresses without `centroide_ll` among the wanted fields have to be looked up. */
+/** Answers a search as PDOK does; a place has a position only if `centroide_ll` is among the wanted fields, and a street never has one. */
 const suggest = (sought: string, fields: string) => ({
   response: {
     docs: matching(sought).flatMap((place) => {
       if (!place.pdok) return []
       const [type, weergavenaam] = place.pdok
-      // Streets come without a location, as if PDOK did not give it.
+      // Streets have no position, as if PDOK had left it out.
       const located = fields.includes('centroide_ll') && type !== 'weg'
       return { id: idOf(place), type, weergavenaam, score: 9, ...(located && { centroide_ll: pointOf(place) }) }
     }),

@@ -5,7 +5,7 @@ import { linkInMail } from './mails.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { newMembers } from './people.ts'
 
-/** The address to which a server outside production redirects mails of communities. */
+/** The email address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 /** Answers yes, fills in the amount and confirms the dialog. */

@@ -17,7 +17,7 @@ async function community(url: string, title: string, lng: number): Promise<strin
 
 const option = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value })
 
-/** Points as fractions of a map's width and height. */
+/** Corners of a shape, as fractions of a map's width and height. */
 const CORNERS = [
   [0.35, 0.3],
   [0.65, 0.3],
@@ -31,7 +31,7 @@ async function pressMap(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
 }
 
-/** Gives the second option of the form a shape of its own. */
+/** Draws a shape for the second option of the form. */
 async function drawOption(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Put option 2 on the map' }).click()
   await page.getByRole('button', { name: 'Draw a shape' }).click()

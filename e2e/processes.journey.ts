@@ -9,9 +9,9 @@ const { io } = createRequire(new URL('../web/package.json', import.meta.url))(
   'socket.io-client',
 ) as typeof import('socket.io-client')
 
-test('two processes on one PostgreSQL, one of them without jobs, share live events and mails, and watchers of a killed process reconnect to the other', async () => {
+test('two processes on one PostgreSQL, one of them without jobs, share live events and mails, and clients of a killed process reconnect to the other', async () => {
   const env = { DEMO: '0' }
-  // Jobs are left to the second process, whose folder keeps the mails.
+  // Only the second process runs jobs, so the mails are in its folder.
   const one = await startServer({ engine: 'postgres', env: { ...env, JOBS: 'off' } })
   const two = await startServer({ databaseUrl: one.databaseUrl ?? '', env })
   const balancer = await startBalancer([one, two])
@@ -39,7 +39,7 @@ test('two processes on one PostgreSQL, one of them without jobs, share live even
     const second = areaInput(4.82, 53.12)
     await maker.call('measure.insert', second)
     await expect.poll(() => events).toContain(second.id)
-    // The session that began on one process is known to the other.
+    // The session that began on one process is valid on the other, too.
     const sameSession = clientOf(balancer.url, maker.cookie)
     expect(await sameSession.read('account.session')).toBe(true)
   } finally {

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const NPM = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 let folder: string
 const program = () => join(folder, 'node_modules/fieldfare/server/fieldfare.mjs')
-/** The environment of a newcomer: a build with Vite in this process leaves NODE_ENV at production. */
+/** The environment of a newcomer, without NODE_ENV, which a build with Vite in this process sets to production. */
 const SETTINGS = { PATH: process.env.PATH }
 
 test.beforeAll(async () => {
@@ -59,7 +59,7 @@ test('the installed release serves pages, map, tiles and photos, keeps its data 
     const member = await clientFor(server.url, 'member')
     const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
       fetch(`${server.url}${path}`, { ...init, headers: { cookie: member.cookie, ...headers } })
-    // Threads and child processes make the tile, the picture and the photo.
+    // The tile, the picture and the photo are made by threads and child processes, which must work in the bundle, too.
     const tile = await ask('/tiles/areas/8/131/83.pbf')
     expect([tile.status, (await tile.bytes()).length > 0]).toEqual([200, true])
     const html = await (await ask('/', { accept: 'text/html' })).text()

@@ -7,13 +7,13 @@ import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Settings with which what is acknowledged has been written. */
+/** Settings of PostgreSQL with which acknowledged data has been written to disk. */
 const SAFE = { synchronous_commit: 'on' }
 
 const pause = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_pause()')
 const resume = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_resume()')
 
-/** Returns the number of replicas that the server reads from, by its log. */
+/** Returns the number of replicas that the server reads from, according to the server's log. */
 const inUse = (site: RunningServer): number => timesSaid(site, 'a replica is read from') - timesSaid(site, LEFT_OUT)
 const LEFT_OUT = 'a replica is left out'
 const timesSaid = (site: RunningServer, words: string): number => site.said().split(words).length - 1
@@ -56,14 +56,14 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
     const change = (title: string) => ask(primary, 'update area set title = $2 where id = $1', [area.id, title])
     const rename = (title: string) => maker.call('measure.update', { measureId: area.id, data: { title } })
 
-    /** Does something while the replicas replay nothing and are read from all the same; again where a slow machine leaves one out meanwhile. */
+    /** Does something while the replicas are paused but still read from; repeats it if the server of a slow machine left a replica out meanwhile. */
     const whileBehind = async <T>(work: (nth: number) => Promise<T>): Promise<T> => {
       for (let nth = 0; nth < 10; nth++) {
         await expect.poll(() => inUse(site)).toBe(2)
         const before = timesSaid(site, LEFT_OUT)
         await Promise.all(replicas.map(pause))
         const result = await work(nth)
-        // The log of the server may come after its answer.
+        // The server's log may arrive after its answer.
         await sleep(100)
         const isOut = timesSaid(site, LEFT_OUT) > before
         await Promise.all(replicas.map(resume))
@@ -72,7 +72,7 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
       throw new Error('A replica was left out each time.')
     }
 
-    // No process is notified of a change by SQL: guests read what the replicas have, until these are left out.
+    // No process is notified of a change made by SQL, so guests read the replicas' state until the replicas are left out.
     let last = 'Before'
     await change(last)
     await expect.poll(() => titleFor(guest)).toBe(last)
@@ -89,7 +89,7 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
     expect(inUse(site)).toBe(0)
     await Promise.all(replicas.map(resume))
 
-    // A writer reads the write at once, and everybody else once the process was notified, whatever the replicas have.
+    // A writer reads their own write at once, and everybody else once the process is notified, even if the replicas lag.
     const title = await whileBehind(async (nth) => {
       const written = `Written ${nth}`
       await rename(written)

@@ -14,25 +14,25 @@ export type Engine = 'pglite' | 'postgres'
 export interface ServerOptions {
   /** The database engine; the embedded one by default. */
   engine?: Engine
-  /** Settings over those of a journey. */
+  /** Settings of the server, which override those of all journeys. */
   env?: Record<string, string>
-  /** The database of a server that runs: two processes on one PostgreSQL. */
+  /** The database of a server that is already running, for two processes on one PostgreSQL. */
   databaseUrl?: string
-  /** A data folder that is kept by its owner: another start on what is there. */
+  /** An existing data folder to start on, which the journey itself removes later. */
   dataDir?: string
-  /** A release that was installed, and the folder it is started in, in place of the sources; its data stays there. */
+  /** An installed release to start in place of the sources, and the folder in which it starts and leaves its data. */
   installed?: { program: string; folder: string }
   /** The port; a free one by default. */
   port?: number
 }
 
 export interface RunningServer {
-  /** The address, without a slash at the end. */
+  /** The URL of the server, without a slash at the end. */
   url: string
   dataDir: string
   databaseUrl: string | undefined
   pid: number
-  /** Returns its output so far. */
+  /** Returns the server's output so far. */
   said(): string
   /** Ends the server as a person would, and removes its data. */
   stop(): Promise<void>
@@ -40,18 +40,18 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** JOURNEY_BUILT=1 makes the journeys with the built server in place of its sources. */
+/** The program of the server: with JOURNEY_BUILT=1 the built server in place of its sources. */
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
-/** Flags of Node: a server of a journey ends before optimized code repays its compilation, a fourteenth of what the journeys cost. */
+/** Flags of Node against optimization: a server of a journey ends before optimized code repays its compilation, a fourteenth of all time. */
 const UNOPTIMIZED = ['--no-maglev', '--no-turbofan', '--liftoff-only']
-/** JOURNEY_LATE_MS makes every request reach the server late (lateAnswers.ts); unset, none is. */
+/** The setting that delays every request to the server (lateAnswers.ts); unset, no request is delayed. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
-/** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */
+/** A data folder with the demo content, which servers copy, since making the content takes some twenty seconds. See seeded.ts. */
 const SEEDED = process.env.JOURNEY_SEEDED
 /** Milliseconds that a start may take: the first server makes a database with content, and compiles its sources. */
 const START_LIMIT = 200_000
-/** The free port that was found may be taken by another process before the server listens on it. */
+/** The number of free ports to try, since another process may take a port before the server listens on it. */
 const PORTS_TRIED = 3
 
 /** Starts the real server on a free port of 127.0.0.1, on a fresh data folder or database of its own. */
@@ -98,7 +98,7 @@ interface Started {
   said(): string
 }
 
-/** @returns the server once it listens, or its output if it ended before */
+/** Starts the server on a port. @returns the server once it listens, or its output if it ended before */
 async function startOn(
   port: number,
   settings: Record<string, string>,
@@ -112,7 +112,7 @@ async function startOn(
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: COMPILED,
     NODE_ENV: 'test',
-    // All journeys share one owner.
+    // All journeys share one land owner, who adds many communities.
     COMMUNITIES_A_DAY: '1000',
     LOG_LEVEL: 'warn',
     ...(LATE_MS && { NODE_OPTIONS: `--import=${LATE}`, JOURNEY_LATE_MS: LATE_MS }),
@@ -122,7 +122,7 @@ async function startOn(
     ...settings,
   }
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  // A journey that breaks off leaves no server behind.
+  // An aborted journey must leave no server behind.
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)
   child.once('exit', () => process.off('exit', abandon))
@@ -130,7 +130,7 @@ async function startOn(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
 
   const began = Date.now()
-  // The output of the process tells that it listens; on its port, another server might answer.
+  // The output of the process shows when it listens; a request to the port might reach another server.
   while (!output.includes('Fieldfare is at ')) {
     if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
       await end(child, 'SIGTERM')

@@ -29,14 +29,14 @@ test('leaving with unsaved changes asks for confirmation, and the changes are ke
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
-  // A page without the component library keeps the font and the colour.
+  // A page that does not load the component library has the same font and colour.
   const text = page.getByText('Type a name. The map opens there')
   await expect(text).toHaveCSS('font-family', /^"?Figtree/)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 33, 46)')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
 })
 
-test('a changed name appears at once in this and another window', async ({ page, context }) => {
+test('a changed name appears at once in this window and in another one', async ({ page, context }) => {
   await register(page)
   await page.goto('/account')
   const other = await context.newPage()
@@ -105,14 +105,16 @@ test('a session is ended from another device', async ({ page, browser, server })
   await other.context().close()
 })
 
-test('the home marker is placed at the cross, by mouse and by keyboard, removed and restored', async ({ page }) => {
+test('the home marker is placed at the crosshair of the map, by mouse and by keyboard, removed and restored', async ({
+  page,
+}) => {
   await register(page)
   await page.goto('/account')
   const map = page.getByRole('group', { name: 'Map to place your home' })
   const marker = map.getByRole('img', { name: 'Home' })
   await expect(map).toHaveAttribute('aria-busy', 'false')
   await expect(marker).toBeHidden()
-  // The initial position of the map is no home.
+  // The initial position of the map cannot be set as home.
   await page.getByRole('button', { name: 'Set home at the cross' }).click()
   await expect(page.getByText('Move the map first')).toBeVisible()
   await expect(marker).toBeHidden()

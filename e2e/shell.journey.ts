@@ -21,7 +21,7 @@ test('the app has a manifest with icons and a service worker for the whole site'
   await context.close()
 })
 
-/** Opens a page of an app that the device has stored. */
+/** Opens a page of the app in a browser whose service worker has stored the app. */
 async function openStored(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -38,7 +38,7 @@ test('a visited page opens offline', async ({ browser, server }) => {
   await context.close()
 })
 
-test('an app that is opened gets its files from the browser, which need not wait for the service worker', async ({
+test('a stored app that is opened offline gets its files from the cache directly, without waiting for the service worker', async ({
   browser,
   server,
 }) => {
@@ -56,7 +56,9 @@ test('an app that is opened gets its files from the browser, which need not wait
   await context.close()
 })
 
-test('an app that does not arrive is said in its place, and opens with another try', async ({ page }) => {
+test('if the scripts of the app fail to load, the page shows an error, and Try again opens the app', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/info')
   await expect(page.getByRole('alert')).toHaveText('An error occured. Please try again.')
@@ -67,7 +69,7 @@ test('an app that does not arrive is said in its place, and opens with another t
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a stored app that lacks a file is opened once more before it says so', async ({ browser, server }) => {
+test('a stored app that lacks a file reloads once before it shows the error', async ({ browser, server }) => {
   const { context, page } = await openStored(browser, server.url)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -121,7 +123,7 @@ test("a phone shows a discussion's whole title, a button back to the community a
   await expect(page).toHaveURL(new RegExp(`/community/${id}`))
 })
 
-test('at twice the text size, no page is wider than a phone and its text is twice as large', async ({
+test('at twice the text size of the browser, pages on a phone are no wider than its screen, and their text is twice as large', async ({
   server,
   playwright,
   launchOptions,
@@ -137,7 +139,7 @@ test('at twice the text size, no page is wider than a phone and its text is twic
   }
   for (const path of ['/welcome', '/login', '/register', '/info', '/add-area'])
     await fits(path, page.getByRole('heading'))
-  // The bar of the drawing leaves the map its room.
+  // The bar of drawing tools leaves enough height for the map.
   const bar = await page.locator('[data-drawing] [data-bottom-tools]').first().boundingBox()
   expect(bar?.height).toBeLessThan(844 * 0.35)
   // A long notice leaves room for the map, and no word of the bottom bar is broken.

@@ -39,13 +39,13 @@ test('a guest reads the public text and photo of an area until an admin hides th
 
   await enterAs(page, server.url, 'member')
   await page.goto(address)
-  // One sentence above the answers says so.
+  // One sentence above the answers says that only the person sees them.
   await expect(page.getByText('Only you see your answer.')).toHaveCount(1)
   await page.getByRole('button', { name: story.mine.show }).click()
   await expect(guest.getByText(WORDS)).toBeVisible()
   const shown = guest.getByRole('img', { name: `Photo 1 of 1: ${TITLE}` })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The photo comes first, then the words, then the map.
+  // The photo comes first, then the description, then the map.
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
   expect(await topOf(shown)).toBeLessThan(await topOf(guest.getByText(WORDS)))
   expect(await topOf(guest.getByText(WORDS))).toBeLessThan(await topOf(guest.locator('canvas').first()))

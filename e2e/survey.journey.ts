@@ -55,7 +55,7 @@ async function drawOnPhone(page: Page): Promise<void> {
   await next(page).tap()
 }
 
-/** Areas as the wizard would send them. */
+/** Adds areas by the call that the wizard makes, one for each level and title. */
 async function drawMore(context: BrowserContext, url: string, titles: Record<string, string>): Promise<void> {
   for (const [i, [level, title]] of Object.entries(titles).entries()) {
     const { data, ...input } = areaInput(5.3 + i / 10, 52.7)
@@ -66,7 +66,7 @@ async function drawMore(context: BrowserContext, url: string, titles: Record<str
   }
 }
 
-/** Divides a budget to the cent, with an invalid amount and a reload in between. */
+/** Divides a budget in the form to the cent, after an invalid amount and with a reload in between. */
 async function divide(page: Page): Promise<void> {
   await onStep(page, funding.introduction.title)
   await next(page).tap()
@@ -174,7 +174,7 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await expect(page.getByText(survey.stopped)).toBeVisible()
   await first.close()
 
-  // On another device the invitation does not sign in, and the account restores the draft.
+  // On another device the invitation signs nobody in; after signing in, the person's draft is restored.
   const second = await browser.newContext({ ...PHONE, baseURL: server.url })
   const secondPage = await second.newPage()
   await secondPage.goto(`/survey/texel-continue-register/${secret}`)
@@ -217,7 +217,7 @@ interface Mine {
   funding: { locations: { amount: number }[] }
 }
 
-test('the short survey in English leads to thanks, and a link of the budget survey then leads to the budget', async ({
+test('the short survey in English ends with thanks, and a link of the budget survey then leads to the budget', async ({
   browser,
   server,
 }) => {

@@ -16,7 +16,7 @@ test('an area is split, merged and restored, and own areas are saved as one pict
   await canvas(page).waitFor({ timeout: 45_000 })
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('there is no map')
-  // The line runs from above the area to below it, left of its middle.
+  // The line that splits the area runs from above to below it, left of its middle.
   for (const y of [0.03, 0.97]) await page.mouse.click(box.x + box.width * 0.42, box.y + box.height * y)
   await page.getByRole('button', { name: draw.goalDone.split }).click()
   await expect(page.getByRole('heading', { level: 1, name: area.split.nameTitle })).toBeVisible()

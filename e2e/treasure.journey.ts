@@ -18,7 +18,7 @@ async function addCommunity(url: string, name: string): Promise<string> {
   return id
 }
 
-test('a treasure with a hidden place appears live, exact for the owner and approximate for a guest', async ({
+test('a treasure with a hidden place appears live, with the exact place for the owner and an approximate one for a guest', async ({
   page,
   browser,
   server,
@@ -99,7 +99,7 @@ test('a treasure with a hidden place appears live, exact for the owner and appro
   for (const other of [stranger, owner]) await other.context().close()
 })
 
-test('a treasure is placed by keyboard at the cross, and added with its photo without a connection', async ({
+test('a treasure is placed by keyboard at the crosshair of the map, and added with its photo without a connection', async ({
   browser,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('a treasure is placed by keyboard at the cross, and added with its photo wi
   await canvas(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Location: 53\.\d{4}° N, 4\.\d{4}° E$/)).toBeVisible()
-  // The photo is shown from this device.
+  // The photo is shown from the device, which has not sent it.
   const shown = page.getByRole('img', { name: 'Photo 1' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Add treasure' }).click()

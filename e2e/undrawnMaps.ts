@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Makes the maps of a browser find what lies under the pointer, but draw nothing: drawing them by software is a tenth of
- * what the journeys cost, and few look at them. The main journey draws them, in all browsers, as do pages after `drawMaps`.
+ * Makes the maps of a browser find features under the pointer without drawing anything: drawing by software takes a tenth of
+ * the journeys' time, and few of them check the picture. engines.journey.ts draws maps, as do pages after `drawMaps`.
  */
 export function leaveMapsUndrawn(browser: Browser): void {
   const open = browser.newContext.bind(browser)
@@ -28,5 +28,5 @@ export function leaveMapsUndrawn(browser: Browser): void {
   }
 }
 
-/** Makes the maps of a page, from its next address on, draw. */
+/** Makes the maps of a page draw again, from the next page load on. */
 export const drawMaps = (page: Page): Promise<unknown> => page.addInitScript(() => (window.drawsMaps = true))

@@ -12,7 +12,7 @@ const VADUZ = '/map?at=13.5/47.141/9.524'
 /** A view whose tiles are not cached yet. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
-/** A place in the reserve Bangs - Matschels, which lies in five tiles. */
+/** A place in the reserve Bangs - Matschels, which extends over five tiles. */
 const BANGS = '/add-area?at=13.5/47.2732/9.5536'
 
 // These journeys need no demo content.
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 })
 
 // These run first: after the third test the server pauses its requests to the upstream.
-test('a click in a reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
+test('a click in a nature reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
   const { border } = en.land
   const person = await newcomer(site.url)
   await enterAs(page, site.url, person)
@@ -74,10 +74,10 @@ test('a click in a reserve offers its border, which is adjusted and saved with i
   })
 })
 
-test.describe('on a phone, where nature is under the crosshair', () => {
+test.describe('drawing on a phone, with a nature reserve under the crosshair', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
 
-  test('it is named, without a request, and one tap takes its border over', async ({ page }) => {
+  test('the reserve is named, without a request, and one tap takes its border over', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/borders') && asked.push(request.url()))
     await openWizard(page, `${site.url}/add-area?at=14/47.2732/9.5536`)
@@ -91,7 +91,7 @@ test.describe('on a phone, where nature is under the crosshair', () => {
     await expect(chip).toHaveText(name ?? '')
     expect(asked).toEqual([])
 
-    // From the second dot on it is still at hand.
+    // After the first dot the border is still offered.
     await page.getByRole('button', { name: en.draw.drop, exact: true }).tap()
     await expect(page.getByRole('button', { name: 'Tools: Dots' })).toBeVisible()
     await expect(chip).toHaveText(name ?? '')
@@ -104,7 +104,7 @@ test.describe('on a phone, where nature is under the crosshair', () => {
     await expect(page.getByRole('button', { name: 'Tools: Change' })).toBeVisible()
     await expect(next(page)).toBeVisible()
     await expect(page.getByText(en.draw.hint.startArea)).toBeHidden()
-    // Undone, it was not meant: the next tap is a dot.
+    // After an undo, the next tap at the same place makes a dot and does not take the border again.
     await page.getByRole('button', { name: 'Undo', exact: true }).tap()
     await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height + 40)
     await expect(page.getByRole('button', { name: 'Tools: Dots' })).toBeVisible()

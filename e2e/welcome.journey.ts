@@ -4,10 +4,10 @@ import { en } from '../shared/src/messages/en.ts'
 import { nl } from '../shared/src/messages/nl.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** Bytes of scripts, with their headers, that the first page may take over the network. */
+/** The most bytes of scripts, with their headers, that the welcome page may load over the network. */
 const SCRIPTS_MAX = 130_000
 
-test('without scripts the welcome page shows a place in the language of the reader: its map, photo and words', async ({
+test('without scripts the welcome page shows an area in the language of the reader, with map, photo and description', async ({
   browser,
   server,
 }) => {
@@ -19,7 +19,7 @@ test('without scripts the welcome page shows a place in the language of the read
   await expect(still).toBeInViewport()
   const drawn = await page.request.get(new URL((await still.getAttribute('src')) ?? '', server.url).href)
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/webp'])
-  // The people of the demo who write Dutch.
+  // These areas are of the demo's people who write Dutch.
   await expect(page.locator('#words figcaption')).toHaveText(
     /Het Lauwersmeer in herfstlicht|Nes aan zee|Bollekamer, waar het stil is/,
   )
@@ -27,7 +27,7 @@ test('without scripts the welcome page shows a place in the language of the read
   await context.close()
 })
 
-test('the name of a place in the field of the welcome page opens the map there, drawing', async ({ page }) => {
+test('a place name in the search field of the welcome page opens the drawing map at that place', async ({ page }) => {
   await page.goto('/welcome')
   const field = page.getByRole('combobox', { name: en.welcome.field })
   await field.fill('Den Burg')
@@ -38,7 +38,7 @@ test('the name of a place in the field of the welcome page opens the map there, 
   await expect(field).toBeVisible()
 })
 
-test('the welcome page moves nothing while the app takes over, and its scripts stay within their limit', async ({
+test('the layout of the welcome page does not shift when the app replaces the static HTML, and its scripts stay within their limit', async ({
   browser,
   server,
 }) => {

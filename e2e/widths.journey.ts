@@ -53,7 +53,7 @@ test('a chart beside the map is wide enough to keep each label on one line', asy
   expect((await word.boundingBox())?.height).toBeLessThan(30)
 })
 
-test('no tab of a community is cut off on a desk', async ({ page, server }) => {
+test('no tab of a community is cut off on a desktop screen', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => localStorage.setItem('locale', 'de-de'))
   await enterAs(page, server.url, 'owner')
@@ -82,7 +82,7 @@ test('every text page starts at the same left edge on a wide screen', async ({ p
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
 })
 
-/** Returns the left and right ends of these words from the left, in pixels, line after line. */
+/** Returns the positions of the left and right edges of elements, in pixels from the left, line after line. */
 const edges = (words: Locator) =>
   words.evaluateAll((all) =>
     all
@@ -107,13 +107,13 @@ test.describe('on a phone in portrait', () => {
     }
   })
 
-  test('the numbers of a meeting are aligned in columns', async ({ page, server }) => {
+  test('the figures on the page of a meeting are aligned in columns', async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
     await enterAs(page, server.url, 'owner')
     const owner = await clientFor(server.url, 'owner')
     const communityId = await communityOf(server.url)
     const { items } = (await owner.read('feed.meetings.of', { communityId, limit: 10 })) as Listed
-    // Its seats are drawn: there is a fifth number.
+    // The seats of this meeting are drawn, so it shows a fifth number.
     const drawnMeeting = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
     await page.goto(`/meeting/${drawnMeeting?.id}`)
     const numbers = page.locator('dl dd').filter({ hasText: /^[\d–]+$/ })
@@ -123,7 +123,7 @@ test.describe('on a phone in portrait', () => {
     for (const { left } of shown) expect(firstLine).toContain(left)
   })
 
-  test('a long email address in a strip does not widen the page', async ({ page, server }) => {
+  test('a long email address in the strip at the top does not widen the page', async ({ page, server }) => {
     await enterAs(
       page,
       server.url,
@@ -134,7 +134,7 @@ test.describe('on a phone in portrait', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test("a person's text is quoted with the marks of its language", async ({ page, server }) => {
+  test("a person's text is shown in the quotation marks of the text's language", async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
     await enterAs(page, server.url, 'member')
     await page.goto('/my-areas')
@@ -165,7 +165,7 @@ test.describe('on a phone in portrait', () => {
     await expect(page.getByRole('link', { name: 'Go to my overview' })).toHaveAttribute('href', '/')
   })
 
-  test('a heading on the page is not repeated as title in the bar', async ({ page, server }) => {
+  test('the heading of a page is not repeated as title in the top bar', async ({ page, server }) => {
     await enterAs(page, server.url, 'owner')
     const owner = await clientFor(server.url, 'owner')
     const communityId = await communityOf(server.url)

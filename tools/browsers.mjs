@@ -1,16 +1,16 @@
-// Plain JavaScript for Node 20: the browsers of the journeys, the display of those that need one, and GDAL.
+// Plain JavaScript for Node 20: finds and installs the browsers of the journeys (browser tests), the virtual display for some, and GDAL.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannotInstall, findPackages, install } from './system.mjs'
 
-/** Chromium without windows: what the journeys need, at half the cost of opening a page. */
+/** Debian's package of Chromium without windows, which opens a page at half the cost. */
 const SHELL = 'chromium-headless-shell'
-/** The folder in which Debian keeps the libraries of WebKitGTK, with its small browser among them. */
+/** The folder of Debian with the libraries of WebKitGTK, which include its small browser. */
 const LIBRARIES = `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch}-linux-gnu`
 
 /**
- * The programs, each with its name, the setting that may give its path, where it usually is, and the packages that
- * bring it.
+ * The programs, each with its name, the setting that may give its path, its usual paths, and the packages that contain
+ * it.
  * @type {Record<string, { name: string, given?: string, places: () => string[], packages: () => string[] }>}
  */
 const PROGRAMS = {
@@ -54,11 +54,11 @@ function miniBrowsers() {
   return folders.sort().map((folder) => join(LIBRARIES, folder, 'MiniBrowser'))
 }
 
-/** Programs that the journeys need: browsers, what opens them, and the program that reads our open data. */
+/** Programs that the journeys need: browsers, their drivers and display, and GDAL, which reads our open data. */
 export const BROWSER_PROGRAMS = Object.keys(PROGRAMS)
 
 /**
- * Finds a program, or installs it where it may.
+ * Finds a program, or installs it if that is allowed.
  * @param {string} program
  * @param {(reason: string) => void} say called with the reason if there is none
  * @returns {string | null} its path
@@ -72,7 +72,7 @@ export function ensureBrowser(program, say = console.error) {
   return findBrowser(program)
 }
 
-/** @returns {string | null} the path of a program that is there; the one that a setting gives comes first */
+/** @returns {string | null} the path of an installed program; a path in the program's setting comes first */
 export function findBrowser(program) {
   const { given, places } = PROGRAMS[program]
   return [given && process.env[given], ...places()].find((path) => path && existsSync(path)) ?? null

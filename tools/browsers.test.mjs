@@ -9,7 +9,7 @@ test('findBrowser ignores a setting whose path does not exist', () => {
   expect(findBrowser('firefox')).not.toBe('/nowhere/firefox')
 })
 
-test('findBrowser prefers the browser named in a setting; ensureBrowser then installs nothing', () => {
+test('findBrowser prefers the path in a setting; ensureBrowser then installs nothing', () => {
   const ownPath = fileURLToPath(import.meta.url)
   vi.stubEnv('CHROMIUM_PATH', ownPath)
   vi.stubEnv('FIREFOX_PATH', ownPath)

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: `npm run build`, which builds what is released, for `npm pack`.
+// Plain JavaScript for Node 20: `npm run build`, which builds the web app and the server of a release, for `npm pack`.
 import { ensureBuilt, ensureServerBuilt } from './prepare.mjs'
 import { prepared } from './program.mjs'
 

@@ -1,18 +1,18 @@
-// Plain JavaScript for Node 20: runs other programs.
+// Plain JavaScript for Node 20: runs other programs as child processes.
 import { spawn, spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The folder of V8's compiled code, kept between starts: compiling takes a server more than a second. */
+/** The folder for V8's compiled code, kept between starts, since compiling takes a server more than a second. */
 export const COMPILED = join(ROOT, '.cache', 'compiled')
 const NORMAL = constants.priority.PRIORITY_NORMAL
 
-/** A failure that cannot be helped from here; its message says what the reader can do. */
+/** A failure that only the user can mend; the message tells them how. */
 export class Missing extends Error {}
 
-/** Runs to the end and keeps what was said. */
+/** Runs a program to its end. @returns its status and output */
 export function run(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: ROOT,

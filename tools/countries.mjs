@@ -1,5 +1,5 @@
-// Plain JavaScript for Node 20: `npm run countries`, which writes the shapes of countries that hotspots are computed of. Source: Natural
-// Earth 1:10 million, public domain, as the package world-atlas has it. The codes are those of ISO 3166.
+// Plain JavaScript for Node 20: `npm run countries`, which writes the shapes of the countries for which hotspots can be computed. Source:
+// Natural Earth 1:10 million, public domain, from the package world-atlas. The codes are those of ISO 3166.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: `npm run dev`, the server and the web app, each shown anew when its sources change.
+// Plain JavaScript for Node 20: `npm run dev`, which runs the server and the web app and reloads each when its sources change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -32,7 +32,7 @@ start('server', CYAN, { ...shared, HOST: '127.0.0.1', PORT: serverPort })
 start('web', MAGENTA, { ...shared, PORT })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 
-/** Runs one of the two. Its input ends with this process, even with one that is killed, and then so does the child. */
+/** Starts `server` or `web` as a child process. The child ends when its input does: with this process, even if that is killed. */
 function start(name, colour, env) {
   const child = spawn(node, [join(ROOT, 'tools', 'dev', `${name}.ts`)], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ function start(name, colour, env) {
   })
 }
 
-/** Ends both processes, since one is of no use without the other. */
+/** Ends both child processes, since neither is of use without the other. */
 function end(code) {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: `npm run gallery:compare`, which brings what it needs first.
+// Plain JavaScript for Node 20: `npm run gallery:compare`, which installs packages and a browser and then runs compare/main.mjs.
 import { ensureBrowser } from './browsers.mjs'
 import { Missing } from './children.mjs'
 import { ensureDevPackages, ensureInstalled } from './npmPackages.mjs'

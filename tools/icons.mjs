@@ -10,7 +10,7 @@ const at = (...path) => join(ROOT, 'tools', 'icons', ...path)
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 const FILLED = /Filled$/
 
-/** @returns {string} the line of an icon of the package */
+/** @returns {string} the line of code that exports an icon of the package */
 function lineOf(name, drawings) {
   const kind = FILLED.test(name) ? 'filled' : 'outline'
   const parts = drawings[kind].get(name.replace(FILLED, ''))
@@ -19,7 +19,7 @@ function lineOf(name, drawings) {
   return `export const ${name} = ${kind}(${parts.map(([, { d }]) => `'${d}'`).join(', ')})`
 }
 
-/** The drawings of a kind by the names that components have: `map-pin` is IconMapPin. */
+/** Returns the drawings of a kind (filled or outline) by component name: `map-pin` as IconMapPin. */
 const drawingsOf = (kind) =>
   new Map(
     Object.entries(readJson(`node_modules/@tabler/icons/tabler-nodes-${kind}.json`)).map(([name, parts]) => [

@@ -1,5 +1,5 @@
-// Plain JavaScript for Node 20: `npm run malformed -- --calls 1000000 --engine postgres`, which makes malformed calls until there are so many.
-// It goes on where it was ended, unless --seed names other calls.
+// Plain JavaScript for Node 20: `npm run malformed -- --calls 1000000 --engine postgres`, which makes so many malformed calls to a server.
+// It resumes after the last call of an interrupted run, unless --seed chooses other calls.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: `npm run move`, which goes from the embedded database to PostgreSQL.
+// Plain JavaScript for Node 20: `npm run move`, which copies the embedded database to PostgreSQL.
 import { runProgram } from './program.mjs'
 
 await runProgram('server/src/commands/moveCommand.ts')

@@ -1,32 +1,32 @@
-// Plain JavaScript for Node 20: installs what the lock files name, each set when something needs it.
+// Plain JavaScript for Node 20: installs the packages of the lock files, each set when a program needs it.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Missing, ROOT, runInBackground } from './children.mjs'
 import { silently } from './progress.mjs'
 
 const NODE_NEEDED = 24
-/** The lines of npm's output that are shown: after the error it lists all its options. */
+/** The number of lines of npm's output that are shown: after the error, npm lists all its options. */
 const NPM_LINES = 12
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 const OLD_NODE = 'tools/node'
 const PACKAGED_NODE = join(ROOT, OLD_NODE, 'node_modules', `node-${process.platform}-${process.arch}`)
 
 /**
- * Brings what `npm start` needs: the packages of the three workspaces but those of development, and a Node that runs TypeScript.
+ * Installs what `npm start` needs: the packages of the three workspaces except those for development, and a Node that runs TypeScript.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensurePackages = (progress = silently) =>
   Promise.all([ensureInstalled('', progress), ensureNode(progress)])
 
 /**
- * Brings what `ensurePackages` brings, with what tests, types, lint and `npm run dev` need.
+ * Installs what `ensurePackages` installs, and the packages that tests, types, lint and `npm run dev` need.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureDevPackages = (progress = silently) =>
   Promise.all([ensureInstalled('', progress, { dev: true }), ensureNode(progress)])
 
 /**
- * Installs the packages of a folder's lock file, when others or none are there.
+ * Installs the packages of a folder's lock file, unless exactly these are installed.
  * @param {string} folder from the root
  * @param {import('./progress.mjs').Progress} progress
  */
@@ -46,7 +46,7 @@ export async function ensureInstalled(folder, progress = silently, { dev = false
   if (status !== 0) throw new Missing(`npm ci failed:\n${lines.slice(0, NPM_LINES).join('\n')}`)
 }
 
-/** Compares versions, not dates: a checkout makes every file new. */
+/** Tells whether the locked packages are installed, by their versions, not by dates: a checkout makes every file new. */
 function areInstalled(folder, locked) {
   const installed = packagesOf(join(ROOT, folder, 'node_modules', '.package-lock.json'))
   return (
@@ -61,17 +61,17 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
 }
 
-/** Tells whether npm installs a package on this machine; it passes over packages for others. */
+/** Tells whether npm installs a package on this machine: npm skips packages for other systems and processors. */
 function fits({ os, cpu }) {
   const isListed = (list, name) => list === undefined || [list].flat().includes(name)
   return isListed(os, process.platform) && isListed(cpu, process.arch)
 }
 
-/** Installs the Node that npm has for this machine, where this one is too old. */
+/** Installs the Node that npm offers for this machine, if the running Node is too old. */
 async function ensureNode(progress) {
   if (isNewEnough(process.versions.node)) return
   await ensureInstalled(OLD_NODE, progress)
-  // A third of the package is for compiling packages in C, which nothing here needs.
+  // A third of the package is header files for compiling packages in C, which nothing here needs.
   rmSync(join(PACKAGED_NODE, 'include'), { recursive: true, force: true })
 }
 

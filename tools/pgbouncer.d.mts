@@ -1,4 +1,4 @@
-/** Returns the program, which is installed where it is missing. @throws when there is none */
+/** Returns the path of PgBouncer, which is installed if it is missing. @throws when that is not possible */
 export function ensurePgbouncer(): string
-/** Starts a PgBouncer in transaction mode before the PostgreSQL of an address. @throws when there is none */
+/** Starts a PgBouncer in transaction mode in front of the PostgreSQL at a URL. @throws when PgBouncer is missing */
 export function startPgbouncer(url: string): Promise<{ url: string; stop(): Promise<void> }>

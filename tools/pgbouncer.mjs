@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: a throwaway PgBouncer for tests.
+// Plain JavaScript for Node 20: starts a temporary PgBouncer for tests.
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,16 +12,16 @@ const START_LIMIT = 10_000
 const PLACES = ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
 /**
- * Starts a PgBouncer in transaction mode before a PostgreSQL, which the system's package manager installs where it is missing.
- * @param {string} url of the server behind it
+ * Starts a PgBouncer in transaction mode in front of a PostgreSQL. The system's package manager installs PgBouncer if it is missing.
+ * @param {string} url of the PostgreSQL
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
- * @throws when there is none
+ * @throws when PgBouncer is missing and cannot be installed
  */
 export async function startPgbouncer(url) {
   const program = ensurePgbouncer()
   const target = new URL(url)
   const port = await freePort()
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : null
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-pgbouncer-'))
   const settings = join(folder, 'pgbouncer.ini')
@@ -62,7 +62,7 @@ default_pool_size = 5
   }
 }
 
-/** @returns its program, which the system's package manager installs where it is missing @throws when there is none */
+/** @returns the path of PgBouncer, which the system's package manager installs if it is missing @throws when that is not possible */
 export const ensurePgbouncer = () => find() ?? installed()
 
 const find = () => PLACES.find((path) => existsSync(path)) ?? read('which', ['pgbouncer'])

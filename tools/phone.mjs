@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: `npm run phone:sync`, which puts the site's address into the apps of phones.
+// Plain JavaScript for Node 20: `npm run phone:sync`, which writes the site's URL into the phone apps.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Missing, ROOT, run } from './children.mjs'
@@ -10,7 +10,7 @@ const USAGE = `npm run phone:sync -- https://areas.example.org
 Without an address that of PUBLIC_URL is taken, and without both the one of last time.`
 
 /**
- * The files that name the site, each with how its text is changed.
+ * Returns the files of the phone apps that contain the site's URL, each with the function that replaces it.
  * @param {URL} site
  */
 export function changesFor(site) {
@@ -28,7 +28,7 @@ export function changesFor(site) {
 
 /**
  * @param {string | undefined} address
- * @returns {URL | null} null where the address of last time stays
+ * @returns {URL | null} the site's URL; null without an argument: the URL of the last time stays
  */
 export function siteOf(address) {
   if (!address) return null
@@ -38,7 +38,7 @@ export function siteOf(address) {
   return site
 }
 
-/** The tools of Capacitor come with packages of their own, which nothing else of the project needs. */
+/** Runs `capacitor sync`, after installing Capacitor's packages, which nothing else in the project needs. */
 async function sync() {
   await ensureInstalled('phone', showing(), { dev: true })
   const program = at('node_modules/@capacitor/cli/bin/capacitor')

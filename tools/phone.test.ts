@@ -13,12 +13,12 @@ test.each(['http://areas.example.org', 'areas.example.org', 'https://areas.examp
   },
 )
 
-test('siteOf returns null without an address', () => {
+test('siteOf returns null without a URL', () => {
   expect(siteOf(undefined)).toBeNull()
   expect(siteOf('')).toBeNull()
 })
 
-test("changesFor replaces the site's address in every file of the apps and changes nothing else", () => {
+test("changesFor replaces the site's URL in every file of the phone apps and changes nothing else", () => {
   const changes = Object.entries(changesFor(new URL('https://areas.example.org')))
   expect(changes).toHaveLength(5)
   for (const [name, change] of changes) {
@@ -40,7 +40,7 @@ test('the phone apps ask for the location in four languages, with a reason', () 
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('android.permission.ACCESS_FINE_LOCATION')
 })
 
-test("both phone apps share one name and id, and open the site's links", () => {
+test('both phone apps have the same name and id, and open links to the site', () => {
   const { appId } = JSON.parse(read('capacitor.config.json')) as { appId: string }
   expect(read('android/app/build.gradle')).toContain(`applicationId "${appId}"`)
   expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${appId};`)

@@ -1,15 +1,15 @@
 export interface RunningPostgres {
   url: string
   stop(): Promise<void>
-  /** Ends all its processes at once, without a checkpoint, and starts it after some milliseconds on the same port and data. */
+  /** Kills all processes of the server at once, without a checkpoint, and restarts it after `afterMs` on the same port and data. */
   restart(afterMs?: number): Promise<void>
-  /** Starts a streaming replica of it; null if that fails. */
+  /** Starts a streaming replica of the server; null if that fails. */
   replica(): Promise<RunningPostgres | null>
 }
 export interface PostgresOptions {
-  /** Never the one that FIELDFARE_TEST_DATABASE_URL names. */
+  /** True always starts a new server, even if FIELDFARE_TEST_DATABASE_URL names one. */
   own?: boolean
-  /** Settings of the server, over those of tests, which are fast and not safe. */
+  /** Settings of the server, which override the usual ones of tests, fast and not safe. */
   settings?: Record<string, string>
 }
 export function startPostgres(

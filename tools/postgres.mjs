@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: a throwaway PostgreSQL with PostGIS for tests.
+// Plain JavaScript for Node 20: starts a temporary PostgreSQL with PostGIS for tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,11 @@ const START_LIMIT = 60_000
 const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
 /**
- * Starts a PostgreSQL on a free port of 127.0.0.1, in a temporary folder, or takes the one that
- * FIELDFARE_TEST_DATABASE_URL names (its user must be allowed to create databases and extensions).
- * @param {(reason: string) => void} say called with the reason if there is none
- * @param {{ own?: boolean, settings?: Record<string, string> }} options `own`: never the one that is named; settings over those of tests
+ * Starts a PostgreSQL on a free port of 127.0.0.1, in a temporary folder, or uses the one that FIELDFARE_TEST_DATABASE_URL names
+ * (its user must be allowed to create databases and extensions).
+ * @param {(reason: string) => void} say called with the reason if none can be started
+ * @param {{ own?: boolean, settings?: Record<string, string> }} options `own`: ignores FIELDFARE_TEST_DATABASE_URL; `settings` override
+ *   those of tests
  * @returns {Promise<import('./postgres.mjs').RunningPostgres | null>}
  */
 export async function startPostgres(say = console.error, { own = false, settings = {} } = {}) {
@@ -33,7 +34,7 @@ async function refuseOnNamed() {
   throw new Error('The PostgreSQL that FIELDFARE_TEST_DATABASE_URL names is not restarted, and gets no replicas.')
 }
 
-/** @returns the folder with the programs of the newest version that has PostGIS, or null. */
+/** @returns the folder with the programs of the newest PostgreSQL that has PostGIS, or null */
 function find() {
   return programs().find((bin) => hasPostgis(bin)) ?? null
 }
@@ -76,7 +77,7 @@ const start = (bin, settings, say) =>
     say,
   )
 
-/** Starts a server on a folder that a program of PostgreSQL fills. */
+/** Fills a temporary folder with a program of PostgreSQL, such as initdb, and starts a server on it. */
 async function startIn(bin, commandFor, settings, say) {
   const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : null
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-postgres-'))
@@ -119,7 +120,7 @@ async function serve(bin, folder, data, as, chosen, say) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  /** Returns whether it takes connections before its time is over. */
+  /** Waits until the server accepts connections. @returns false if it ends, or does not within START_LIMIT */
   const isReady = async () => {
     for (const began = Date.now(); Date.now() - began < START_LIMIT && server.exitCode === null; await sleep(50))
       if (read(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', port, '-q']) !== null) return true

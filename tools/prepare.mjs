@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: builds what `npm start` runs.
+// Plain JavaScript for Node 20: builds the web app and the server that `npm start` runs.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -13,11 +13,11 @@ const PACKAGES = ['package.json', 'package-lock.json']
 
 /**
  * @typedef {object} Build
- * @property {string} name in `.cache`, of what was built last
- * @property {string} doing
- * @property {string} place of what is built
- * @property {() => string[]} reads everything that it depends on, as paths from the root
- * @property {(folder: string) => string[]} run the arguments for Node that build into a folder
+ * @property {string} name of the record in `.cache` of the last build
+ * @property {string} doing the text that is shown during the build
+ * @property {string} place the folder of the finished build
+ * @property {() => string[]} reads everything that the build depends on, as paths from the root
+ * @property {(folder: string) => string[]} run returns the arguments with which Node builds into a folder
  * @property {string} cwd
  */
 
@@ -47,14 +47,14 @@ const SERVER = {
 }
 
 /**
- * Builds the web app, when its sources are others than those of the last build.
+ * Builds the web app, if its sources have changed since the last build.
  * @param {import('./progress.mjs').Progress} progress
  * @param {number} priority of `os.constants.priority`
  */
 export const ensureBuilt = (progress, priority) => ensure(WEB, progress, priority)
 
 /**
- * Bundles the server, when its sources are others than those of the last build.
+ * Bundles the server, if its sources have changed since the last build.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureServerBuilt = (progress) => ensure(SERVER, progress)
@@ -77,7 +77,7 @@ async function ensure(build, progress = silently, priority = constants.priority.
   writeFileSync(stamp, sources)
 }
 
-/** Replaces an older build by a complete one only: a running server goes on with the older. */
+/** Replaces an older build by a complete new one; a running server continues with the older build. */
 function putInPlace(built, place) {
   const older = `${built}-older`
   if (existsSync(place)) renameSync(place, older)

@@ -6,12 +6,12 @@ import { COMPILED, Missing, ROOT } from './children.mjs'
 import { ensurePackages, nodeProgram } from './npmPackages.mjs'
 import { showing } from './progress.mjs'
 
-/** The space for new objects, in MB: V8's own 16 grow to 64 in all at the start and stay, idle. */
+/** The size in MB of V8's semi-spaces for new objects: the default of 16 grows to 64 in all during the start, which then stay idle. */
 const YOUNG = '--max-semi-space-size=4'
-/** The heaps of glibc: one for each thread keeps what the embedded database needed once, to compile itself. */
+/** Limits the heaps of glibc: with one per thread, memory stays allocated that the embedded database needed only to compile itself. */
 const HEAPS = { MALLOC_ARENA_MAX: '2' }
 
-/** The program decides how it ends; this process waits for it and ends the same way. */
+/** Runs a program of the server, and ends this process with the program's exit code. */
 export async function runProgram(file, prepare, install) {
   const node = await prepared({ prepare, install })
   const env = { NODE_COMPILE_CACHE: COMPILED, ...HEAPS, ...process.env }
@@ -19,7 +19,7 @@ export async function runProgram(file, prepare, install) {
 }
 
 /**
- * Brings what a program needs, or says what is missing and ends this process.
+ * Installs what a program needs, or prints what is missing and ends this process.
  * @returns the Node that runs our TypeScript
  */
 export async function prepared({ install = ensurePackages, prepare = async () => {} } = {}) {
@@ -37,7 +37,7 @@ export async function prepared({ install = ensurePackages, prepare = async () =>
 }
 
 function passOn(child) {
-  // A terminal sends its Ctrl+C to both of us; a second one would cut the program's own ending short.
+  // A terminal sends Ctrl+C to both processes; a second signal from here would interrupt the program's shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

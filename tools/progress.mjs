@@ -1,19 +1,19 @@
-// Plain JavaScript for Node 20: says what takes a while, and how far it is.
+// Plain JavaScript for Node 20: shows the progress of steps that take a while.
 const EVERY = 1000
-/** Milliseconds between lines that cannot be rewritten, such as in a log, in which each further line would only be noise. */
+/** Milliseconds between lines that cannot be rewritten, such as in a log, where more lines would only be noise. */
 const EVERY_IN_A_LOG = 15_000
 
 /**
  * @typedef {{ end(): void }} Step a step that is under way
- * @typedef {(doing: string, done?: () => string) => Step} Progress begins a step; `done` says how far it is, as '12 of 20'
+ * @typedef {(doing: string, done?: () => string) => Step} Progress begins a step; `done` returns its progress, such as '12 of 20'
  */
 
 /** @type {Progress} */
 export const silently = () => ({ end() {} })
 
 /**
- * Shows progress: on a terminal one line that changes each second; elsewhere a line at the beginning and every 15
- * seconds. At its end each step shows how long it took. Of concurrent steps a terminal shows the one that began first.
+ * Shows progress: on a terminal one line that changes each second; elsewhere a line at the beginning and every 15 seconds.
+ * At its end each step prints its duration. Of concurrent steps, a terminal shows the one that began first.
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  * @returns {Progress}
  */

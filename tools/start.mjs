@@ -13,8 +13,8 @@ await runProgram('server/dist/main.js', async (progress) => {
 })
 
 /**
- * Makes the database and its demo content while the web app is built. The server reports the errors of this when it
- * starts.
+ * Makes the database and its demo content while the web app is built. Errors are not reported here: the server meets and
+ * reports them when it starts.
  */
 async function fill(progress) {
   const step = progress('Making the database')

@@ -1,8 +1,8 @@
-// Plain JavaScript for Node 20: what the tools need to know and install of the system.
+// Plain JavaScript for Node 20: reads facts of the system and installs packages of the system, for the other tools.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** @returns the output, or null when the command fails or is not there. */
+/** Runs a command. @returns its output, or null when the command fails or does not exist */
 export function read(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -11,13 +11,13 @@ export function read(command, args) {
   }
 }
 
-/** @returns who files and processes can be given to: the ids of a user, or null. */
+/** @returns the ids of a user, to whom files and processes can be given, or null */
 export function idsOf(user) {
   const [uid, gid] = [read('id', ['-u', user]), read('id', ['-g', user])]
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** @returns null, or why this system will not let us install packages. */
+/** @returns the reason why packages of the system cannot be installed, or null if they can */
 export function cannotInstall() {
   if (!existsSync('/usr/bin/apt-get')) return 'packages are installed by itself on Debian and Ubuntu only'
   if (process.getuid?.() !== 0 && read('sudo', ['-n', 'true']) === null) return 'installing packages needs root'
@@ -35,7 +35,7 @@ export function findPackages(pattern) {
   return names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** @returns null, or why it failed. */
+/** Installs packages of the system. @returns the reason for a failure, or null */
 export function install(names) {
   update()
   const { status, stderr } = apt(['install', '-y', '-qq', '--no-install-recommends', ...names])

@@ -1,6 +1,6 @@
-// Plain JavaScript for Node 20: `npm test`, everything a change has to pass.
+// Plain JavaScript for Node 20: `npm test`, which runs all checks and tests that a change has to pass.
 // `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/land/area` the tests of files and folders,
-// `npm test -- --changed` what the change at hand can touch, `npm test -- --both` every call on both databases.
+// `npm test -- --changed` the tests that the current change can affect, `npm test -- --both` the tests of calls on both databases.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 import { Missing } from './children.mjs'
@@ -30,7 +30,7 @@ if (inCi && total.skipped > 0) say('In CI nothing may be skipped.')
 say(lastLine(total))
 process.exitCode = total.failed.length > 0 || (inCi && total.skipped > 0) ? 1 : 0
 
-/** @returns what was asked for: which stages, which tests of them where that is not all, and whether all calls are made on both databases. */
+/** Reads the arguments. @returns the stages, the tests to run in them if not all, and whether all tests of calls run on both databases */
 function plan() {
   try {
     const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ function chosenStages(only) {
   throw new Missing(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
 }
 
-/** Plans the stages that can fail anywhere, and the tests that the change can touch. On PostgreSQL the whole run tries them. */
+/** Plans the stages that check all files, and the tests that the change can affect, on the embedded database: PostgreSQL is for whole runs. */
 function planOfChange(base) {
   const { tests, remarks } = testsOfChange(base)
   const plan = planOfTests(tests, ['types', 'lint', 'checks'])
@@ -71,7 +71,7 @@ function planOfTests(files, always) {
 
 /** Installs packages and programs concurrently: both wait for other machines most of the time. */
 async function install() {
-  // The stages that read all files also read those of the further browsers.
+  // The stages that read all files also read those in e2e/engines, which need the packages of that folder.
   const engines = needs('types', 'lint', 'journeys')
   await Promise.all([
     ensureDevPackages(),
@@ -95,12 +95,12 @@ async function ensurePrograms() {
   }
 }
 
-/** Installs PgBouncer now, since it may take longer than a journey has; the journey says why there is none. */
+/** Installs PgBouncer now, since that may take longer than a journey's time limit. */
 function tryPgbouncer() {
   try {
     ensurePgbouncer()
   } catch {
-    // The journey fails with the reason.
+    // The journey that needs PgBouncer fails with the reason.
   }
 }
 
@@ -109,7 +109,7 @@ function browserPrograms() {
   return !tests || tests.journeys.includes('e2e/engines.journey.ts') ? BROWSER_PROGRAMS : ['chromium']
 }
 
-/** Begins the stages, those that read sources in a row beside those that run tests. @returns what becomes of each, by its name */
+/** Starts the stages in two concurrent rows: those that read sources, and those that run tests. @returns a promise of each outcome by name */
 function begin() {
   const begun = new Map()
   for (const row of [stages.filter(readsSources), stages.filter((name) => !readsSources(name))]) {
@@ -128,7 +128,7 @@ async function timed(name, work) {
   return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) }
 }
 
-/** Says in one line how a stage went, then what failed. */
+/** Prints the outcome of a stage in one line, then its failures. */
 async function report(name, running) {
   process.stdout.write(`${name.padEnd(10)}`)
   const { outcome, seconds } = await running

@@ -10,18 +10,18 @@ import { type AreaState, type CommentAt, emptyLedger, type Ledger, write } from 
 
 const WRITERS = 6
 const WATCHERS = 6
-/** Disturbances after which everybody rests, and watchers have to show what is there. */
+/** Disturbances after which everybody pauses, and watchers have to show the state of the database. */
 const CALM_EVERY = DISTURBANCE_NAMES.length
-/** Milliseconds in which watchers show what is there once nothing disturbs them. */
+/** Milliseconds within which watchers have to show the state of the database once disturbances pause. */
 const CONVERGE_MS = 5000
-/** Milliseconds given to mails that wait for another try of their job. */
+/** Milliseconds to wait for mails, whose job may wait for another try. */
 const MAILS_MS = 60_000
 const LOOK_MS = 50
 
 export interface ChaosOptions {
-  /** The same disturbances follow each other for the same seed; what they meet differs. */
+  /** The same seed gives the same sequence of disturbances; what happens at the time of each differs. */
   seed: number
-  /** Tells whether another disturbance comes, by the number of those that were. */
+  /** Tells whether another disturbance follows, given the number of disturbances so far. */
   goesOn(disturbances: number): boolean
   say(line: string): void
 }
@@ -29,14 +29,14 @@ export interface ChaosOptions {
 export interface ChaosResult {
   disturbances: Record<DisturbanceName, number>
   acts: Record<'areas' | 'photos' | 'changes' | 'comments' | 'votes' | 'messages' | 'repeats', number>
-  /** Milliseconds until all watchers showed what was there, of each calm. */
+  /** Milliseconds until all watchers showed the state of the database, of each pause. */
   converged: number[]
   mails: number
-  /** Sentences about what was lost, doubled, refused or not shown; none where all is well. */
+  /** A sentence for each thing that was lost, doubled, refused or not shown; empty if all is well. */
   faults: string[]
 }
 
-/** Lets people write while processes, connections, database, replica, balancer and network fail, and compares what is there with what was acknowledged. */
+/** Lets people write while processes, connections, database, replica, balancer and network fail, and compares acknowledged with stored data. */
 export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<ChaosResult> {
   const chance = chanceOf(seed)
   const began = performance.now()
@@ -76,7 +76,7 @@ export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<Cha
         const sending = sendMessage(cast, admins).then((title) => titles.push(title))
         for (let i = 0; i < CALM_EVERY && goesOn(done); i++, done++) {
           await sleep(chance() * 1000)
-          // Each comes once before one comes again.
+          // Each disturbance comes once before one is repeated.
           const name = DISTURBANCE_NAMES[(done + seed) % DISTURBANCE_NAMES.length] ?? 'process'
           note(await DISTURBANCES[name](site, chance))
           disturbances[name]++
@@ -115,7 +115,7 @@ export async function runChaos({ seed, goesOn, say }: ChaosOptions): Promise<Cha
   }
 }
 
-/** Waits until each watcher shows the comments that there are. @returns the milliseconds; null after CONVERGE_MS */
+/** Waits until each watcher shows the number of comments in the database. @returns the milliseconds; null after CONVERGE_MS */
 async function convergence(site: Site, { threadIds }: Cast, watchers: readonly Watcher[]): Promise<number | null> {
   const rows = await site.query<{ id: string; comments: number }>(
     'select id, comments from thread where id = any($1)',
@@ -130,7 +130,7 @@ async function convergence(site: Site, { threadIds }: Cast, watchers: readonly W
   }
 }
 
-/** Compares the ledgers with the database and with its own counts. @returns a sentence for each difference */
+/** Compares the ledgers (acknowledged actions) with the database and with the counts stored there. @returns a sentence for each difference */
 async function differences(site: Site, { writers, threadIds }: Cast, ledgers: readonly Ledger[]): Promise<string[]> {
   const found: string[] = []
   for (const [i, client] of writers.entries())
@@ -169,7 +169,7 @@ async function differences(site: Site, { writers, threadIds }: Cast, ledgers: re
   return found
 }
 
-/** Compares a person's areas and photos; the first area, by which they became a member, is not in the ledger. */
+/** Compares a person's areas and photos with the ledger, which lacks the first area, by which the person became a member. */
 async function areasOf(site: Site, client: Client, acknowledged: ReadonlyMap<string, AreaState>): Promise<string[]> {
   const { id, areaCount } = (await client.read('account.me')) as { id: string; areaCount: number }
   const rows = await site.query<AreaState & { id: string }>(
@@ -193,7 +193,7 @@ async function areasOf(site: Site, client: Client, acknowledged: ReadonlyMap<str
   return [...found, ...(await lostPhotos(site, client, id, acknowledged))]
 }
 
-/** Returns a sentence for each photo that the site says it has and does not give, and for each one too many. */
+/** Returns a sentence for each photo that the site lists but does not serve, and for each photo too many. */
 async function lostPhotos(
   { url, query }: Site,
   { cookie }: Client,

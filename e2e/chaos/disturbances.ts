@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Link } from './link.ts'
 import { ask, type Site } from './site.ts'
 
-/** A number from 0 to below 1, the same ones for the same seed. */
+/** Returns the next random number from 0 to below 1, in a sequence that the seed determines. */
 export type Chance = () => number
 
 /** Source: mulberry32, by Tommy Ettinger, public domain. */
@@ -19,7 +19,7 @@ export function chanceOf(seed: number): Chance {
 const among = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T
 const between = (chance: Chance, least: number, most: number) => Math.round(least + chance() * (most - least))
 
-/** Makes the link of one process fail for some milliseconds between two. @returns its description */
+/** Cuts or stalls the link of one process to its database for a time between two limits, in milliseconds. @returns a description */
 async function failLink(
   { processes }: Site,
   chance: Chance,
@@ -35,7 +35,7 @@ async function failLink(
   return `${name} ${words} for ${ms} ms`
 }
 
-/** Each ends with everything mended, and returns its description. */
+/** The disturbances by name. Each ends with everything working again, and returns a description. */
 export const DISTURBANCES = {
   async process({ processes }: Site, chance: Chance) {
     const one = among(chance, processes)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way from a process to its database, which can fail as networks do. */
+/** A TCP proxy between a process and its database, which can fail as networks do. */
 export interface Link {
   port: number
-  /** Ends all connections, and each new one, until `mend`. */
+  /** Ends all connections, and every new connection, until `mend`. */
   cut(): void
-  /** Passes nothing on in either direction until `mend`, and says so to nobody; then what was held back arrives. */
+  /** Silently holds all data back in both directions until `mend`, which then passes it on. */
   stall(): void
   mend(): void
   close(): Promise<void>

@@ -1,5 +1,5 @@
-// Lets a site of three processes fail in all ways for some minutes while people write: `npm run chaos -- --minutes 10 --seed 7`. Ends with 1
-// where anything that was acknowledged is lost or doubled, or people watching are not shown what is there.
+// Makes a site of three processes fail in many ways for some minutes while people write: `npm run chaos -- --minutes 10 --seed 7`. Exits with
+// 1 if acknowledged data is lost or doubled, or if watching people do not see the stored data.
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'
 

@@ -3,7 +3,7 @@ import { areaInput, type Client, newcomer } from '../calls.ts'
 import { keepComment, type Ledger, sendUntilAnswered } from './writer.ts'
 import type { Site } from './site.ts'
 
-/** The people of the site, and what they meet in. */
+/** The people of the site, and the community and threads in which they write. */
 export interface Cast {
   /** May send any number of messages. */
   admin: Client
@@ -21,7 +21,7 @@ export async function gather({ url, query }: Site, writers: number): Promise<Cas
   const people: Client[] = []
   for (let i = 0; i < writers; i++) people.push(await newcomer(url))
   await query('update auth."user" set "emailVerified" = true')
-  // A process that has read a session may know it for some seconds as it was: none has read this one.
+  // A process may cache a session for some seconds; none has read this session yet, so the new rights hold at once.
   const promote =
     'update person set admin = true, owner = true where id = (select id from auth."user" where email = $1)'
   await query(promote, [email])
@@ -41,7 +41,7 @@ export async function gather({ url, query }: Site, writers: number): Promise<Cas
   return { admin, writers: people, communityId, threadIds }
 }
 
-/** Sends a message to all members until it is acknowledged. @returns its title, which no other one has */
+/** Sends a message to all members, again until the server acknowledges it. @returns the message's unique title */
 export async function sendMessage({ admin, communityId }: Cast, ledger: Ledger): Promise<string> {
   const id = randomUUID()
   const data = { title: `Message ${id}`, body: 'The geese are back.' }

@@ -10,20 +10,20 @@ import { type RunningServer, startServer } from '../server.ts'
 import { type Link, startLink } from './link.ts'
 
 const PROCESSES = 3
-/** Settings with which what is acknowledged outlasts a kill of the database, though not a power cut. */
+/** Settings of PostgreSQL with which acknowledged data survives a kill of the database, though not a power cut. */
 const SAFE = { synchronous_commit: 'on' }
 
-/** One process of the site, with its own way to the database and its own folder, but for the photos, which all share. */
+/** One server process of the site, with its own link to the database and its own data folder; all processes share the photos. */
 export interface SiteProcess {
   name: string
   link: Link
   dataDir: string
-  /** Ends it as a power cut would. */
+  /** Ends the process as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** Three processes behind a balancer on one PostgreSQL, with a replica that they read from. */
+/** Three server processes behind a load balancer on one PostgreSQL, with a replica that they read from. */
 export interface Site {
   url: string
   processes: SiteProcess[]
@@ -59,7 +59,7 @@ export async function startSite(): Promise<Site> {
     ask<Row>({ url: database.href }, text, values)
   await query('create database chaos')
   database.pathname = 'chaos'
-  // All processes share the address of the site and its secret.
+  // All processes share the site's URL and secret.
   const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()))
   const balancer = await startBalancer(
     ports.map((port) => ({ url: `http://127.0.0.1:${port}` })),
@@ -92,7 +92,7 @@ export async function startSite(): Promise<Site> {
       kill: async () => running?.kill(),
       start: async () => void (running = await startServer({ databaseUrl: address.href, dataDir, port, env })),
     }
-    // The first one makes the tables.
+    // The first process makes the tables.
     await process.start()
     processes.push(process)
   }

@@ -5,16 +5,16 @@ const { io } = createRequire(new URL('../../web/package.json', import.meta.url))
   'socket.io-client',
 ) as typeof import('socket.io-client')
 
-/** Milliseconds after which a reading that failed is tried again. */
+/** Milliseconds after which a failed read is tried again. */
 const AGAIN_MS = 200
 interface ThreadState {
   version: number
   comments: number
 }
 
-/** A guest who has some threads open, as a browser shows them: it follows them, reads them after each gap and applies their events. */
+/** A guest with some threads open, who does as a browser does: follows the threads, reads them after each gap and applies their events. */
 export interface Watcher {
-  /** The number of comments of a thread as it is shown. */
+  /** Returns the number of comments that the guest sees in a thread. */
   commentsOf(threadId: string): number | undefined
   close(): void
 }
@@ -27,7 +27,7 @@ export function watch(url: string, threadIds: readonly string[]): Watcher {
   const show = (id: string, { version, comments }: ThreadState) => {
     if (version >= (shown.get(id)?.version ?? -1)) shown.set(id, { version, comments })
   }
-  /** Reads a thread until that succeeds; a newer reading takes its place. */
+  /** The number of the latest `readAll`, which retries until it succeeds or a newer one starts. */
   let round = 0
   async function readAll(): Promise<void> {
     const mine = ++round
@@ -45,7 +45,7 @@ export function watch(url: string, threadIds: readonly string[]): Watcher {
     const follow = (id: string): Promise<unknown> =>
       socket.timeout(3000).emitWithAck('follow', { feed: 'threads', scope: 'one', id })
     const joined = await Promise.all(threadIds.map(follow)).catch((): unknown[] => [])
-    // A connection on which nothing can be followed is no use: the next one may be.
+    // A connection on which following fails is replaced by a new one, which may work.
     if (joined.length === 0 || joined.includes(false)) return void (closed || socket.disconnect().connect())
     await readAll()
   }

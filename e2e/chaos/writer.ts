@@ -4,20 +4,20 @@ import sharp from 'sharp'
 import { areaInput, type Client } from '../calls.ts'
 import type { Chance } from './disturbances.ts'
 
-/** Milliseconds between two acts of a person, and before an act is sent again. */
+/** Milliseconds between two actions of a person, and before an action is sent again. */
 const REST_MS = 120
 const AGAIN_MS = 250
-/** Answers that ask for another try: too many requests, or a server or database that is not there. */
+/** Matches answers after which an action is sent again: too many requests, or a server or database that is unavailable. */
 const PASSING = /: (429|5\d\d) /
 
-/** An area as the site acknowledged it last. */
+/** The state of an area that the site last acknowledged. */
 export interface AreaState {
   title: string
   isDeleted: boolean
   photoId: string | null
 }
 
-/** The acts of a person that the site acknowledged, and its refusals, which there should be none of. */
+/** The actions of a person that the site acknowledged, and the refused ones, of which there should be none. */
 export interface Ledger {
   /** The areas by their id. */
   areas: Map<string, AreaState>
@@ -28,7 +28,7 @@ export interface Ledger {
   /** The last vote for each comment. */
   votes: Map<string, 1 | -1>
   refusals: string[]
-  /** The number of times that an act was sent again. */
+  /** The number of times that an action was sent again. */
   repeats: number
 }
 
@@ -49,7 +49,7 @@ export const emptyLedger = (): Ledger => ({
 export const keepComment = (ledger: Ledger, threadId: string, id: string): unknown =>
   ledger.comments.set(threadId, [...(ledger.comments.get(threadId) ?? []), id])
 
-/** Sends a call until it is answered, as an app does with what a person has done. @returns whether it was carried out */
+/** Sends a call until the server answers, as the app does with a person's action. @returns true if the call was carried out */
 export const sendUntilAnswered = (client: Client, name: string, input: unknown, ledger: Ledger): Promise<boolean> =>
   untilAnswered(() => client.call(name, input), ledger)
 
@@ -60,7 +60,7 @@ async function untilAnswered(attempt: () => Promise<unknown>, ledger: Ledger): P
       return true
     } catch (error) {
       const { message } = error as Error
-      // Without a status there was no whole answer: the call may have been carried out.
+      // An error without a status means an incomplete answer: the call may have been carried out.
       if (/: \d{3} /.test(message) && !PASSING.test(message)) {
         ledger.refusals.push(message)
         return false
@@ -75,10 +75,10 @@ const PHOTO = await sharp({ create: { width: 64, height: 48, channels: 3, backgr
   .png()
   .toBuffer()
 
-/** A person who writes on the site, and what comes of it. */
+/** A person who writes on the site, with the ledger of the person's actions. */
 export interface Writer {
   client: Client
-  /** The address of the site, for photos. */
+  /** The URL of the site, for sending photos. */
   url: string
   threadIds: readonly string[]
   chance: Chance
@@ -87,7 +87,7 @@ export interface Writer {
   comments: CommentAt[]
 }
 
-/** Draws, changes and deletes areas, comments and votes until `ends`; each act is finished. */
+/** Draws, changes and deletes areas, comments and votes until `ends` aborts; an action under way is finished. */
 export async function write(writer: Writer, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
     await actOf(writer)(writer)
@@ -113,7 +113,7 @@ async function draw({ client, url, chance, ledger }: Writer): Promise<void> {
     ledger.areas.set(input.id, { title: input.data.title, isDeleted: false, photoId })
 }
 
-/** @throws Error with its status where it is refused */
+/** Uploads a photo. @throws Error with the status of a refusal */
 async function sendPhoto({ cookie }: Client, url: string, id: string): Promise<void> {
   const headers = { cookie, origin: url, 'content-type': 'image/png' }
   const body = new Uint8Array(PHOTO)
@@ -152,7 +152,7 @@ async function comment({ client, threadIds, chance, ledger, comments }: Writer):
 
 async function vote({ client, chance, ledger, comments }: Writer): Promise<void> {
   const chosen = comments[Math.floor(chance() * comments.length)]
-  // Nobody votes on what is their own.
+  // Nobody can vote on their own comment.
   if (!chosen || ledger.comments.get(chosen.threadId)?.includes(chosen.commentId)) return
   const value = chance() < 0.5 ? 1 : -1
   const name = value === 1 ? 'upVoteComment' : 'downVoteComment'

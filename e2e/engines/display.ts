@@ -39,7 +39,7 @@ export async function startDisplay(): Promise<Display> {
   }
 }
 
-/** Returns a function that ends a program; a journey that breaks off ends it as well. */
+/** Returns a function that ends a program; the program also ends if the journey is aborted. */
 export function endOf(child: ChildProcess): () => Promise<void> {
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)

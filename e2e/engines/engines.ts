@@ -23,9 +23,9 @@ export const ENGINES: readonly Engine[] = [
 const LOG_LINES = 10
 
 /**
- * Gives each person a window of one engine, and closes them after. When the journey fails, the error says where the
- * pictures of their windows are and what the server wrote. An error in a page fails it, too.
- * @param people their names, each with the address where they find the server
+ * Runs a journey in which each person has a window of one browser engine. If the journey fails, the error has the paths of
+ * pictures of the windows and the server's output. An error in a page fails the journey, too.
+ * @param people their names, each with the URL at which the person's browser reaches the server
  */
 export async function withScreens<Name extends string>(
   { engine, server, info }: { engine: Engine; server: RunningServer; info: TestInfo },

@@ -1,9 +1,9 @@
-/** The part of a browser that a journey needs: one window of one person, over the protocol that the browser speaks. */
+/** The controls of a browser that a journey needs: one window of one person, over the protocol that the browser speaks. */
 export interface Hands {
   go(url: string): Promise<void>
-  /** Runs a function that needs nothing but its argument in the page. */
+  /** Runs a function in the page, which can use nothing but its argument. */
   run<A, T>(work: (argument: A) => T, argument: A): Promise<T>
-  /** Runs a program text in the page, outside its content security policy. */
+  /** Runs source text in the page, bypassing the page's content security policy. */
   load(program: string): Promise<void>
   /** Presses the main button of the mouse at a point, in CSS pixels of the window. */
   pressAt(x: number, y: number): Promise<void>
@@ -14,7 +14,7 @@ export interface Hands {
 
 export type Key = 'Enter' | 'ArrowLeft'
 
-/** A browser with windows that share nothing, as those of different people. */
+/** A browser whose windows share no data, as if they belonged to different people. */
 export interface OpenBrowser {
   hands(): Promise<Hands>
   close(): Promise<void>

@@ -1,26 +1,26 @@
-/** A thing that a person looks for: by its role and name, by its label, by its text; as a last resort by a selector. */
+/** Describes an element on the page: by its role and name, by its label, by its text; as a last resort by a selector. */
 export type What =
   | { role: string; name: string | RegExp }
   | { label: string | RegExp }
   | { text: string | RegExp }
   | { css: string }
 
-/** A question about a page, in words that every protocol can carry. */
+/** A query for elements of a page, in values that every browser protocol can carry. */
 export interface Question {
   by: 'role' | 'label' | 'text' | 'css'
   role: string
   /** A regular expression, or the selector. */
   pattern: string
-  /** The point in it that the pointer will go to: fractions of its width and height. */
+  /** The point in the element where the pointer will go: fractions of the element's width and height. */
   at: readonly [number, number]
 }
 
 export interface Answer {
-  /** The number of things that can be seen. */
+  /** The number of matching elements that are visible. */
   count: number
-  /** The point at which the pointer reaches the first of them, in CSS pixels of the window; null while something is in its way. */
+  /** The point at which the pointer reaches the first element, in CSS pixels of the window; null while something covers it. */
   spot: { x: number; y: number } | null
-  /** True if the first of them is a chosen option. */
+  /** True if the first element is a chosen option. */
   chosen: boolean
 }
 
@@ -37,15 +37,15 @@ const patternOf = (text: string | RegExp): string =>
 type Library = typeof import('@testing-library/dom')
 
 /**
- * Runs in the page, so it uses nothing from outside. Finds as the tests of components do, by the queries of Testing
- * Library.
+ * Finds elements, as component tests do, by the queries of Testing Library. Runs in the page, so it can use nothing from
+ * outside this function.
  * @returns null while the page lacks that library
  */
 export function look({ by, role, pattern, at }: Question): Answer | null {
   const library = (globalThis as { TestingLibraryDom?: Library }).TestingLibraryDom
   if (!library) return null
   const candidates = {
-    // The library is slow to find which elements are hidden; the browser tells that below.
+    // The library is slow at finding out which elements are hidden; the browser checks that below.
     role: () => library.queryAllByRole(document.body, role, { name: new RegExp(pattern), hidden: true }),
     label: () => library.queryAllByLabelText(document.body, new RegExp(pattern)),
     text: () => library.queryAllByText(document.body, new RegExp(pattern)),

@@ -4,7 +4,7 @@ import { findBrowser } from '../../tools/browsers.mjs'
 import { startDisplay } from './display.ts'
 import { type Hands, type OpenBrowser, WINDOW } from './hands.ts'
 
-/** Chromium over its own protocol. */
+/** Opens Chromium over the Chrome DevTools Protocol. */
 export async function openChromium(): Promise<OpenBrowser> {
   const executablePath = findBrowser('chromium') ?? 'chromium'
   const browser = await puppeteer.launch({
@@ -19,7 +19,7 @@ export async function openChromium(): Promise<OpenBrowser> {
   }
 }
 
-/** Firefox over WebDriver BiDi. Without windows it would have no WebGL. */
+/** Opens Firefox over WebDriver BiDi, on a virtual display: without windows, Firefox has no WebGL. */
 export async function openFirefox(): Promise<OpenBrowser> {
   const display = await startDisplay()
   const browser = await puppeteer.launch({
@@ -39,7 +39,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
   }
 }
 
-/** A tab would be hidden as soon as the next person has one, and pages that are hidden rest. */
+/** Opens a window for a person. In a tab, the page would be hidden, and thus slowed down, as soon as the next person opens another tab. */
 const newWindow = async (browser: Browser) => (await browser.createBrowserContext()).newPage({ type: 'window' })
 
 const handsOf = (page: Page): Hands => ({

@@ -12,21 +12,21 @@ const LIBRARY = createRequire(new URL('../../web/package.json', import.meta.url)
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 )
 
-/** Actions and views of a person in one window. Everything waits until it can be done or seen. */
+/** Actions of a person in one window. Each waits until it is possible, or until the expected element is visible. */
 export interface Screen {
-  /** A path of the server. */
+  /** Opens a path of the server. */
   open(path: string): Promise<void>
   press(what: What, at?: readonly [number, number]): Promise<void>
-  /** Presses an option until it is chosen: a form that goes on to its next question may slide from under the pointer. */
+  /** Presses an option until it is chosen: a form that goes on to its next question may slide the option from under the pointer. */
   choose(what: What): Promise<void>
-  /** Replaces what is in a field. */
+  /** Replaces the text of a field. */
   fill(what: What, text: string): Promise<void>
   keys(...names: Key[]): Promise<void>
-  /** @throws Error when it is not there in time */
+  /** Waits until an element is visible. @throws Error after a time limit */
   see(what: What): Promise<void>
-  /** Waits until the address ends with a path that matches. @returns that path */
+  /** Waits until the URL has a path that matches. @returns that path */
   arrive(path: RegExp): Promise<string>
-  /** Waits until the service worker answers for the page, where the engine has one: a lost connection would end its installation. */
+  /** Waits until the page's service worker is active, in engines with service workers: a lost connection would abort its installation. */
   workOffline(): Promise<void>
   picture(): Promise<Uint8Array>
 }
@@ -41,7 +41,7 @@ export function screenOf(hands: Hands, url: string): Screen {
     return (await hands.run(look, question)) ?? { count: 0, spot: null, chosen: false }
   }
 
-  /** Returns the point at which the pointer reaches something that keeps its place for a moment. */
+  /** Waits until an element keeps its position for a moment. @returns the point at which the pointer reaches the element */
   async function reach(what: What, at: Question['at']): Promise<{ x: number; y: number }> {
     let before: Answer['spot'] = null
     return waited(`reach ${describe(what)}`, async () => {
@@ -107,7 +107,7 @@ const describe = (what: What): string =>
     .map(([key, value]) => `${key} ${value}`)
     .join(', ')
 
-/** Tries again until there is a result. A page that is on its way to another one answers with an error. */
+/** Repeats an attempt until it has a result, also after errors, which a page that is navigating to another answers with. */
 async function waited<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   let why = ''
   for (const began = Date.now(); Date.now() - began < LIMIT; await sleep(PAUSE)) {

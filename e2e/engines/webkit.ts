@@ -9,7 +9,7 @@ import { type Hands, type Key, type OpenBrowser, WINDOW } from './hands.ts'
 const START_LIMIT = 20_000
 const KEYS: Record<Key, string> = { Enter: Keys.ENTER, ArrowLeft: Keys.ARROW_LEFT }
 
-/** WebKitGTK's small browser over WebDriver. A driver has one session, so every person has their own. */
+/** Opens WebKitGTK's small browser over WebDriver. A driver has one session, so every person gets their own driver. */
 export async function openWebKit(): Promise<OpenBrowser> {
   const display = await startDisplay()
   const closing: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
-// Opens the open data of a new site with 10,000 areas in QGIS: `npm run qgis -- picture.png`. It needs QGIS with its Python, as
-// Debian's packages qgis and python3-qgis have it.
+// Opens the open data of a new site with 10,000 areas in QGIS: `npm run qgis -- picture.png`. Needs QGIS with its Python bindings,
+// from Debian's packages qgis and python3-qgis.
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -36,7 +36,7 @@ try {
   await postgres.stop()
 }
 
-/** Copies all areas to the south of where they are, in steps of half a degree. */
+/** Copies all areas several times, each copy half a degree further south. */
 async function copyAreas(connectionString: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

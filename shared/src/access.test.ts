@@ -178,7 +178,7 @@ const MAY: Record<Action, Person[]> = (() => {
 })()
 
 describe('can', () => {
-  it.each(Object.keys(RULES) as Action[])('%s is allowed to exactly the people listed for the action', (action) => {
+  it.each(Object.keys(RULES) as Action[])('%s is allowed for exactly the people listed for the action', (action) => {
     const allowed = Object.entries(PEOPLE).filter(([, one]) => can(action, { who: one, creatorId: 'somebody' }))
     expect(allowed.map(([name]) => name)).toEqual(MAY[action])
   })

@@ -9,20 +9,20 @@ export interface Who {
   owner: boolean
   admin: boolean
 }
-/** A person's part in the community that a thing belongs to. */
+/** A person's role in the community that the thing acted on belongs to. */
 export interface Membership {
   /** The community's creator. */
   creatorId: string
   subscribed: boolean
   moderates: boolean
-  /** Others do not see the community: its creator's address is not verified, or an admin has not approved its land. */
+  /** Others cannot see the community: its creator's e-mail address is not verified, or an admin has not approved its land. */
   hidden?: boolean
 }
 export interface Facts {
   who: Who | null
   /** The creator of the thing that is acted on. */
   creatorId?: string
-  /** The person who deleted it, if it is deleted. */
+  /** The id of the person who deleted the thing, if it is deleted. */
   removerId?: string | null
   /** Somebody other than the thing's creator can decide reports about it. */
   othersDecide?: boolean
@@ -37,25 +37,25 @@ const verified: Rule = ({ who }) => who !== null && who.verified
 const admin: Rule = ({ who }) => who !== null && who.admin
 const landOwner: Rule = ({ who }) => who !== null && (who.owner || who.admin)
 const creator: Rule = ({ who, creatorId }) => who !== null && who.id === creatorId
-/** A community's creator, or an admin: counts as owner of every one. */
+/** The community's creator, or an admin, who counts as owner of every community. */
 const owner: Rule = ({ who, community }) => who !== null && (who.admin || who.id === community?.creatorId)
 const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscribed === true
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
-/** Takes part in a community that others see, with a verified address. */
+/** A subscriber or moderator, with a verified e-mail address, of a community that others can see. */
 const member: Rule = (facts) =>
   verified(facts) && facts.community?.hidden !== true && (subscriber(facts) || moderator(facts))
 const verifiedOwner: Rule = (facts) => verified(facts) && owner(facts)
-/** Holds a community that others see, with a verified address: adds what its members decide about. */
+/** The owner, with a verified e-mail address, of a community that others can see: adds what its members decide about. */
 const holder: Rule = (facts) => verifiedOwner(facts) && facts.community?.hidden !== true
-/** Takes part in a community, or holds it: reads what is for its members alone. */
+/** A subscriber, moderator or owner of the community: reads what is for its members alone. */
 const insider: Rule = (facts) => subscriber(facts) || moderator(facts)
-/** A subscriber or moderator; an admin counts as neither. */
+/** A subscriber or moderator, with a verified e-mail address; an admin counts as neither. */
 const invited: Rule = (facts) =>
   verified(facts) &&
   facts.community?.hidden !== true &&
   (facts.community?.subscribed === true || facts.community?.moderates === true)
 const creatorOrOwner: Rule = (facts) => creator(facts) || owner(facts)
-/** Restores content like `restorer`, of kinds that moderators do not delete. */
+/** Restores content, as `restorer` does, of kinds that moderators cannot delete. */
 const ownerRestorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrOwner(facts)
   return facts.removerId === facts.creatorId ? creator(facts) : owner(facts)
@@ -64,7 +64,8 @@ const ownerRestorer: Rule = (facts) => {
 const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
 /**
- * Restores content: its creator what the creator deleted; the owner, or a moderator who did not create it, the rest.
+ * Restores content: the creator restores what the creator deleted; the owner, or a moderator who is not the creator, restores the
+ * rest.
  */
 const restorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrModerator(facts)
@@ -106,7 +107,7 @@ export const RULES = {
   'hotspot.see': anyone,
   'survey.see': anyone,
   'survey.follow': person,
-  // Owners of land are asked about other things than those who visit it.
+  // The survey is for visitors of land: land owners are asked about other things.
   'survey.take': ({ who }) => who !== null && !who.owner,
   'people.see': person,
   'people.seeAll': admin,
@@ -114,7 +115,7 @@ export const RULES = {
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
-  // Anyone may call it; it changes nothing for people who are not the creator.
+  // Anyone may call `area.update`; it changes nothing unless the caller is the creator.
   'area.update': anyone,
   'area.change': creator,
   'area.split': creator,
@@ -123,7 +124,7 @@ export const RULES = {
   'area.like': verified,
   'story.report': reporter,
   'story.seeReported': admin,
-  // An area lies in no community alone, and the owner of the land must not judge what people say about it.
+  // Admins settle reports on a story: an area lies in no community alone, and a land owner must not judge what people say about the land.
   'story.settle': (facts) => admin(facts) && !(creator(facts) && facts.othersDecide === true),
   'community.see': anyone,
   'community.seeMine': person,
@@ -131,13 +132,13 @@ export const RULES = {
   'community.addSystem': admin,
   'community.subscribe': person,
   'community.change': verifiedOwner,
-  // A correction changes the land, and also brings people in.
+  // A correction changes the land, and people with areas on the new land join.
   'community.correct': verifiedOwner,
   'community.delete': owner,
   // The creator cannot restore what an admin deleted.
   'community.restore': (facts) =>
     admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
-  // The answers that people gave about land are for those who hold it, not for those who claim it.
+  // The answers that people gave about land are for its approved owner, not for somebody whose claim still waits.
   'community.figures': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'community.seeClaims': admin,
   'community.decideClaim': admin,
@@ -188,7 +189,7 @@ export const RULES = {
   ...ownerAdds('pledge'),
   'pledge.change': (facts) => verified(facts) && creatorOrOwner(facts),
   'pledge.give': member,
-  // A contribution is managed by its giver alone, former members included: others do not find it.
+  // Only its giver manages a contribution, even after leaving the community; for everybody else it is not found.
   'pledge.manage': creator,
   'pledge.seeGivers': verifiedOwner,
   'report.seeMine': person,
@@ -201,7 +202,7 @@ export const RULES = {
   'photo.add': verified,
   'funding.see': person,
   'funding.save': person,
-  // The pledge requests are one's own.
+  // A person answers only their own pledge requests.
   'request.answer': person,
   'draft.keep': person,
   'readToken.keep': person,
@@ -234,7 +235,7 @@ export type Action = keyof typeof RULES
 /** Tells whether an action is allowed. Pure: the caller loads the facts that the action's rule asks for. */
 export const can = (action: Action, facts: Facts): boolean => RULES[action](facts)
 
-/** Returns the reason for a refusal; of several, the one that a person can do something about first. */
+/** Returns the reason why an action is refused; of several reasons, the first that the person can do something about. */
 export function refusal(action: Action, facts: Facts): ErrorCode {
   const { who } = facts
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'

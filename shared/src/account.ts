@@ -13,17 +13,17 @@ export const ORGANIZATION_MIN = 2
 export const ORGANIZATION_MAX = 80
 /** The shortest password: NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
 export const PASSWORD_MIN = 10
-/** The shortest password of an admin, whose account opens everyone's. */
+/** The shortest password of an admin, whose account gives access to everyone's. */
 export const PASSWORD_MIN_ADMIN = 15
 /** The longest password: longer ones only serve to keep the hash function busy. */
 export const PASSWORD_MAX = 128
-/** The longest address: RFC 5321's longest path, without its brackets. */
+/** The longest e-mail address: RFC 5321's longest path, without its angle brackets. */
 export const EMAIL_MAX = 254
-/** The version of the terms: raised when they change, and kept with each consent. */
+/** The version of the terms of use: raised when the terms change, and stored with each consent. */
 export const TERMS_VERSION = '2026-11-01'
 /** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
-/** Days after which an account is erased that nobody verified, that has nothing in it and on which nobody is signed in. */
+/** Days after which an account is erased if it is unverified, holds nothing and nobody is signed in to it. */
 export const UNVERIFIED_DAYS = 90
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
@@ -31,7 +31,7 @@ export const VERIFY_HOURS = 72
 export const GENDERS = ['male', 'female', 'other'] as const
 /** ISCED 2011 levels 1 to 8. */
 export const EDUCATION_MAX = 8
-/** The map's first view, which is never saved as a home. */
+/** The centre of the map's first view, which is never saved as a person's home. */
 export const DEFAULT_CENTER = { lng: 6.58956, lat: 53.214578 } as const
 
 export const Email = z
@@ -40,11 +40,11 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email({ error: 'email' }))
 export const Name = line(NAME_MAX, NAME_MIN)
-/** A name that no program turns into a link: mails to people who never asked for one may show it. Initials such as "J.R." pass. */
+/** Tells whether no mail program turns a name into a link: mails to strangers may show the name. Initials such as "J.R." pass. */
 const isPlainName = (name: string): boolean =>
   !/:\/\/|www[.。．｡]|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name.normalize('NFKC'))
 
-/** Returns the key of what is wrong with a new name; null for a good one. */
+/** Returns the message key of the fault in a new name; null for a valid name. */
 export function nameFault(name: string): 'nameLink' | 'nameReserved' | 'nameScripts' | null {
   if (!isPlainName(name)) return 'nameLink'
   if (isReservedName(name)) return 'nameReserved'
@@ -71,7 +71,7 @@ const registration = {
   agree: AGREED,
   locale: z.enum(LOCALES),
   timeZone: TimeZone.default('Europe/Amsterdam'),
-  /** The invitation or campaign that brought the person here; it signs nobody in. */
+  /** The invitation or campaign that brought the person here; it does not sign them in. */
   campaign: token(80).optional(),
 }
 export const Register = args(['name', 'email', 'password', 'agree'], { id: Id.optional(), ...registration })
@@ -84,14 +84,14 @@ export const ResetPassword = args(['newPassword', 'token'], { newPassword: NewPa
 export const VerifyEmail = args(['token'], { token: Secret })
 export const Leave = args(['password'], { password: Password })
 export const ChangePassword = args(['password', 'newPassword'], { password: Password, newPassword: NewPassword })
-/** A member becomes a land owner. */
+/** Makes the calling member a land owner. */
 export const BecomeOwner = args(['organization'], { organization: Organization })
-/** An admin makes the person with this address a land owner. */
+/** Makes the person with this e-mail address a land owner; for admins. */
 export const MakeOwner = args(['email', 'organization'], { email: Email, organization: Organization })
 export const EndSession = args(['id'], { id: token(100) })
 
 const optional = (max: number) => line(max).nullish()
-/** The fields that a person may change of themselves. A new e-mail also asks for the password. */
+/** The profile fields that a person may change. A new e-mail address also needs the password. */
 const profileShape = {
   name: Name.optional(),
   email: Email.optional(),
@@ -121,7 +121,7 @@ const profileShape = {
 export const UpdateProfile = args(['profile'], { profile: z.strictObject(profileShape) })
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
-/** Tells whether a place is the map's first view, which is never saved as a home. */
+/** Tells whether a position is the centre of the map's first view, which is never saved as a home. */
 export const isFirstView = ({ lng, lat }: { lng: number; lat: number }): boolean =>
   Math.abs(lng - DEFAULT_CENTER.lng) < 1e-6 && Math.abs(lat - DEFAULT_CENTER.lat) < 1e-6
 
@@ -130,8 +130,8 @@ const Home = z.strictObject({
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
 /**
- * A longitude and a latitude, as `{ lng, lat }`, `{ longitude, latitude }` or in this order. With one of them missing nothing
- * changes, without an error. With both null, named, the home is removed.
+ * A longitude and a latitude, as `{ lng, lat }`, `{ longitude, latitude }` or an array in this order. If one of them is missing,
+ * nothing changes and there is no error. If both are null in an object, the home is removed.
  */
 export const UpdateHome = z.unknown().transform(toHome).pipe(Home) as unknown as z.ZodType<
   z.output<typeof Home>,
@@ -139,15 +139,15 @@ export const UpdateHome = z.unknown().transform(toHome).pipe(Home) as unknown as
 >
 
 export const FOUR_AREAS = 4
-/** The number of comments, without deleted ones, that shows that a person takes part. */
+/** The number of comments, not counting deleted ones, that earns the medal TEN_COMMENTS. */
 export const TEN_COMMENTS = 10
 
-/** An account as its own person sees it. */
+/** An account as the signed-in person sees their own. */
 export interface Me {
   id: string
   name: string
   email: string
-  /** The address that waits for its verification, if any. */
+  /** The new e-mail address that is not verified yet, if any. */
   newEmail: string | null
   verified: boolean
   owner: boolean
@@ -157,7 +157,7 @@ export interface Me {
   areaCount: number
   medals: Medal[]
   karma: number
-  /** Ids of the communities subscribed to. */
+  /** Ids of the communities that the person subscribes to. */
   subs: string[]
   home: { lng: number; lat: number } | null
   showName: boolean
@@ -178,13 +178,13 @@ export interface Me {
   createdAt: string
   unreadNotices: number
   unreadMessages: number
-  /** The person's wish for messages of communities. */
+  /** The person's choice of how to receive messages of communities. */
   messages: MessageWish
-  /** The person's yearly nature budget in euros; null before there is one. */
+  /** The person's yearly nature budget in euros; null before one is saved. */
   budget: number | null
 }
 
-/** Counts of what an account has: areas and subscriptions are deleted with it, the rest stays under no name. */
+/** Counts of what an account holds: areas and subscriptions are deleted with the account, everything else stays without a name. */
 export interface AccountContents extends ContentCounts {
   areas: number
   subscriptions: number
@@ -200,7 +200,7 @@ export interface PersonView {
   owner: boolean
   city?: string
   subs?: string[]
-  /** The rest of what the person sees of themselves, for admins. E-mail, home and funding are in no feed. */
+  /** The other fields of the person's own view, for admins. E-mail address, home and funding are sent in no feed. */
   rest?: PersonRest
 }
 export type PersonRest = Omit<

@@ -3,22 +3,22 @@ import { args, Id, PageInput } from './schemas.ts'
 
 // The alerts that a person gets: about what, when, and on which devices.
 
-/** Topics that one can be alerted to. Messages and invitations have mails of their own; the others are lines in a mail. */
+/** Topics of alerts. A message or an invitation is a mail of its own; an alert of any other topic is a line in a mail. */
 export const ALERT_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results', 'areas'] as const
 export type AlertTopic = (typeof ALERT_TOPICS)[number]
-/** The topics that a community can have: areas lie in no community. */
+/** The topics that can be chosen per community: all but `areas`, which lie in no community. */
 export const COMMUNITY_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results'] as const
 
 /** The times of an alert: at once, in the weekly mail, or never. */
 export const ALERT_WISHES = ['now', 'week', 'none'] as const
 export type AlertWish = (typeof ALERT_WISHES)[number]
 
-/** The wish of a person who chose none. Those of messages, invitations and mentions follow `Me.messages`. */
+/** The wish of a person who chose none. For messages, invitations and mentions, the default follows `Me.messages` instead. */
 export const DEFAULT_WISH: AlertWish = 'week'
 
-/** A person’s devices that get notices: more than anyone carries. */
+/** The most devices of a person that get push notices: more than anyone carries. */
 export const DEVICES_MAX = 20
-/** An address of a push service: those of the large ones have 150 to 600 characters. */
+/** The most characters of a push service's URL: those of the large services have 150 to 600. */
 const ENDPOINT_MAX = 1000
 
 /** A time of the day, such as 22:00. */
@@ -30,20 +30,21 @@ export interface QuietHours {
 }
 
 /**
- * Chooses the wish for a topic: with a community, for that community alone. Without a wish the choice is taken back.
+ * Sets when a person is alerted about a topic: with `communityId`, in that community alone. Without `wish`, the earlier choice is
+ * removed.
  */
 export const ChooseAlert = args(['topic', 'wish'], {
   topic: z.enum(ALERT_TOPICS),
   wish: z.enum(ALERT_WISHES).optional(),
   communityId: Id.optional(),
 })
-/** Chooses the quiet hours; without both times they follow the site's. */
+/** Sets the quiet hours; if both times are left out, the site's quiet hours apply. */
 export const ChooseQuiet = args(['from', 'to'], { from: Clock.optional(), to: Clock.optional() })
-/** Turns the weekly mail on or off, and mails at once about what is new. */
+/** Turns the weekly mail on or off with `weekly`, and immediate mails about news with `now`. */
 export const ChooseMails = args([], { weekly: z.boolean().optional(), now: z.boolean().optional() })
 export const AskCommunityAlerts = z.strictObject(PageInput)
 
-/** Keys of a push subscription, as browsers give them: base64 for addresses (RFC 8291). */
+/** Keys of a push subscription (RFC 8291), as browsers give them: in base64url. */
 const key = (min: number, max: number) =>
   z
     .string()
@@ -57,7 +58,7 @@ export const AddDevice = args(['endpoint', 'p256dh', 'auth'], {
 })
 export const RemoveDevice = args(['id'], { id: Id })
 
-/** Registers that the person has this area, community or piece of content on screen: they get no alert about it. */
+/** Registers that the person has this area, community or piece of content on screen, so that they get no alert about it. */
 export const SeenIt = args(['id'], { id: Id })
 
 export interface AlertDevice {
@@ -65,7 +66,7 @@ export interface AlertDevice {
   /** The name of the device's browser. */
   device: string
   createdAt: string
-  /** True for the device that asks. */
+  /** True for the device that sent the request. */
   current: boolean
 }
 
@@ -75,11 +76,11 @@ export interface AlertSettings {
   weekly: boolean
   now: boolean
   devices: AlertDevice[]
-  /** The key that a browser subscribes with. */
+  /** The server's public key, which a browser needs to subscribe to push notices. */
   pushKey: string
 }
 
-/** The choices of a person for one of their communities; a topic that is missing is as in general. */
+/** The choices of a person for one of their communities; a missing topic follows the person's general choice. */
 export interface CommunityAlerts {
   communityId: string
   title: string

@@ -7,7 +7,7 @@ import { args, Id, line, text } from './schemas.ts'
 export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
 export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 
-/** The longest texts: a line and two or three sentences; more is no advert. */
+/** The most characters of an announcement's title, one line, and of its body, two or three sentences. */
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
@@ -23,7 +23,7 @@ const Link = z
     z
       .url({ protocol: /^https$/, hostname: /\./, error: 'url' })
       .max(LINK_MAX, { error: 'tooLong' })
-      // A name before an @ reads as the site, which it is not.
+      // A user name before the @ of a URL can be mistaken for the site that the link leads to.
       .refine((link) => !/[\s\\]/.test(link) && !hasUser(link), { error: 'url' }),
   ])
   .default('')
@@ -46,7 +46,7 @@ export const AdvertData = z
     position: z.enum(ADVERT_POSITIONS, { error: 'required' }),
     link: Link,
     from: Instant,
-    /** A photo that the admin sent before; null for none. */
+    /** The id of a photo that the admin uploaded before; null for none. */
     photoId: Id.nullable().default(null),
   })
   .refine(({ from, until }) => endsLater(from, until), { path: ['until'], error: 'beforeStart' })
@@ -54,11 +54,11 @@ export type AdvertData = z.output<typeof AdvertData>
 export const NoticeData = z.strictObject(announced)
 export type NoticeData = z.output<typeof NoticeData>
 
-/** Saves one under its id, new or known; with `version` only if nobody changed it since. */
+/** Saves an advert under a new or existing id; with `version`, only if nobody changed the advert since that version. */
 export const SaveAdvert = args(['id', 'data'], { id: Id, data: AdvertData, version: z.number().int().optional() })
 export const SaveNotice = args(['id', 'data'], { id: Id, data: NoticeData, version: z.number().int().optional() })
 export const AnnouncementId = args(['id'], { id: Id })
-/** Asks for the announcements that readers of this language are shown. */
+/** Asks for the announcements to show to readers of this language. */
 export const CurrentFor = args(['locale'], { locale: z.enum(LOCALES) })
 
 /** An advert as everyone sees it. */
@@ -77,7 +77,7 @@ export interface ShownNotice {
   body: string
   createdAt: string
 }
-/** Adverts that are shown now, and the next moment at which that may change by itself; null if it does not. */
+/** Adverts that are shown now, and the next moment at which one of them may begin or end; null if there is none. */
 export interface CurrentAdverts {
   adverts: ShownAdvert[]
   changesAt: string | null
@@ -87,14 +87,14 @@ export interface CurrentNotice {
   changesAt: string | null
 }
 
-/** Visibility to readers: now, from a later moment on, no longer, or not. */
+/** Visibility to readers: shown now, from a later moment on, no longer, switched off, or replaced by a newer one. */
 export type AnnouncementState = 'shown' | 'later' | 'over' | 'off' | 'behind'
 
 interface Edited {
   locale: Locale | null
   until: string | null
   active: boolean
-  /** `behind`: a newer one has the same place. */
+  /** `behind`: a newer announcement takes the same position. */
   state: AnnouncementState
   version: number
 }

@@ -16,8 +16,8 @@ import { args, Id, line, text, token, wholeCharacters } from './schemas.ts'
 import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
 /**
- * `checkGeometry` as a schema; a missing value is 'required'. The issue's message is the key of the text, its params
- * are the text's.
+ * `checkGeometry` as a schema; a missing value gives the issue 'required'. The issue's message is the key of the error text, its
+ * params are the values in that text.
  */
 export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {
   const result = value == null ? ({ ok: false, key: 'required', params: undefined } as const) : checkGeometry(value)
@@ -33,9 +33,9 @@ const attributes = {
   level: z.enum(LEVELS, { error: 'required' }),
   title: line(TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX),
-  /** Everyone may read the description and see the photos; otherwise their maker alone. */
+  /** True if everyone may read the description and see the photos; otherwise only the area's maker may. */
   descriptionPublic: z.boolean(),
-  /** The maker's own photos, sent before, in their order. */
+  /** Ids of photos that the maker uploaded before, in the order to show them. */
   photoIds: z.array(Id).max(AREA_PHOTOS_MAX, { error: 'tooMany' }),
   rating: Rating,
   /** The reason for this rating, in the person's own words. */
@@ -51,7 +51,7 @@ const attributes = {
 export const AreaData = z.strictObject({
   ...attributes,
   description: attributes.description.default(''),
-  // Only a form that says so beforehand makes it public.
+  // Private by default: only a form that announces it beforehand may make the description public.
   descriptionPublic: attributes.descriptionPublic.default(false),
   photoIds: attributes.photoIds.default([]),
   explanation: attributes.explanation.default(''),
@@ -61,32 +61,32 @@ export const AreaData = z.strictObject({
 })
 export type AreaData = z.output<typeof AreaData>
 
-/** The version of the questions about an area: raised when one of them, or one of the answers to choose, is worded differently. */
+/** The version of the questions about an area: raised when a question, or one of its answer choices, is reworded. */
 export const AREA_INSTRUMENT = '2026-11'
 
-/** Ways to make a line: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
+/** Ways to draw an outline: dot by dot, freehand, as a circle, by walking, from an existing border, or from a file. */
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 
-/** The most characters of names of base maps and of sources of borders. */
+/** The most characters in the name of a base map, or of a border's source. */
 const SEEN_MAX = 80
 
-/** Cuts off what is too long of a name of a base map, or of a border's source, id or licence. */
+/** Shortens the name of a base map, or a border's source, id or licence, to SEEN_MAX. */
 export const cutSeen = (name: string): string => wholeCharacters(name, SEEN_MAX)
 
-/** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
+/** The border that a shape was started from, of a register or OpenStreetMap, whose licences require attribution. */
 export const KeptBorder = z.strictObject({
   source: token(SEEN_MAX).min(1),
   /** The border's id at the source. */
   id: token(SEEN_MAX).min(1),
   licence: token(SEEN_MAX).min(1),
-  /** The day that the source is of, as 2026-11-22. */
+  /** The date of the source's data, such as 2026-11-22. */
   dated: z.iso.date(),
-  /** The shape was changed by hand since. */
+  /** True if the shape was changed by hand afterwards. */
   changed: z.boolean(),
 })
 export type KeptBorder = z.output<typeof KeptBorder>
 
-/** Bounded facts about how an area was drawn, for research on the method; stored, but in no feed. */
+/** Facts, each limited in size, about how an area was drawn, for research on the method; stored, but sent in no feed. */
 export const Analitics = z.strictObject({
   mode: z.enum(['mouse', 'touch', 'keyboard']).optional(),
   vertices: z.number().int().min(0).max(100_000).optional(),
@@ -102,9 +102,9 @@ export const Analitics = z.strictObject({
   base: token(SEEN_MAX).optional(),
   baseVersion: token(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
-  /** The field of earlier versions, before `border`. */
+  /** The border's source as earlier clients sent it, before `border` existed. */
   source: token(SEEN_MAX).optional(),
-  /** The border that the shape began as, if it was there already. */
+  /** The existing border that the shape was started from, if any. */
   border: KeptBorder.optional(),
 })
 
@@ -115,8 +115,8 @@ export const AddArea = args(['measure', 'data', 'analitics'], {
   id: Id.optional(),
 })
 /**
- * An update carries what changes and nothing else: no default fills in what was left out. `since` is the `updatedAt` that it began from: an area
- * that was changed elsewhere meanwhile is not overwritten.
+ * Changes the given fields of an area and nothing else: no default fills in a field that is left out. `since` is the `updatedAt` of the
+ * area when the edit began: an area that was changed elsewhere meanwhile is not overwritten.
  */
 export const UpdateArea = args(['measureId', 'data', 'analitics', 'since'], {
   measureId: Id,
@@ -126,8 +126,8 @@ export const UpdateArea = args(['measureId', 'data', 'analitics', 'since'], {
   since: z.iso.datetime().optional(),
 })
 /**
- * Makes two areas of one. `kept` stays the area, with its id, story and likes; `split` becomes one of its own, under another name, with
- * the same answers. `version` is the one that was looked at.
+ * Splits an area in two. `kept` is the new shape of the area, which keeps its id, story and likes; `split` becomes a new area with
+ * another title and the same answers. `version` is the area's version that the person saw.
  */
 export const SplitArea = args(['measureId', 'version', 'kept', 'split', 'title'], {
   measureId: Id,
@@ -137,7 +137,7 @@ export const SplitArea = args(['measureId', 'version', 'kept', 'split', 'title']
   title: attributes.title,
   id: Id.optional(),
 })
-/** Makes one area of two: the first stays with what is said of it and gets `geometry`, the other is deleted. */
+/** Merges two areas: the first keeps its answers and story and gets `geometry`, the second is deleted. */
 export const MergeAreas = args(['measureId', 'version', 'otherId', 'otherVersion', 'geometry'], {
   measureId: Id,
   version: z.number().int(),
@@ -182,7 +182,7 @@ export interface MyAreaView extends AreaView {
   areaM2: number
 }
 
-/** A community that a new area touched: joined, or left on purpose before and so only offered. */
+/** A community whose land a new area touches: its maker joined it, or had left it on purpose and so is only offered it. */
 export interface TouchedCommunity {
   id: string
   title: string
@@ -191,7 +191,7 @@ export interface TouchedCommunity {
 export interface AddedArea {
   area: MyAreaView
   communities: TouchedCommunity[]
-  /** The number of its maker's areas, with this one. */
+  /** The number of the maker's areas, including this one. */
   count: number
 }
 
@@ -200,12 +200,12 @@ export interface AreaSplit {
   split: MyAreaView
 }
 
-/** Land that shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */
+/** The land that several shapes cover together: overlap counts once, and the total is rounded up to whole km2; 0 for no shapes. */
 export interface JointSurface {
   count: number
   jointKm2: number
   /** The shapes have so many corners that the surface is not exact. */
   approximate?: boolean
-  /** The shapes have changed since this was measured; the feed of one's own things says when it is done. */
+  /** True if shapes have changed since the measurement; the event `mine.changed` reports the new one. */
   recomputing?: boolean
 }

@@ -5,8 +5,8 @@ import { Id } from './schemas.ts'
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 
 /**
- * Selects the areas of everybody that a map and its list show; an absent condition leaves none out. It can ask only for
- * fields that everyone may read: a filter by another field would reveal it.
+ * Selects which of everybody's areas a map and its list show; an absent condition leaves no area out. Only fields that
+ * everyone may read can be filtered by: a filter by another field would reveal that field.
  */
 export const AreaFilter = z
   .strictObject({
@@ -17,7 +17,7 @@ export const AreaFilter = z
     from: year,
     /** Leaves out areas that were drawn after this year. */
     to: year,
-    /** Leaves out areas that do not touch the land of this community; without one that everyone sees, none pass. */
+    /** Leaves out areas that do not touch the land of this community; if everyone sees no such community, no area passes. */
     land: Id,
   })
   .partial()

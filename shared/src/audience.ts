@@ -2,10 +2,10 @@ import type { AreaData } from './area.ts'
 import type { CommunityView } from './community.ts'
 
 /**
- * Readers of what a person fills in. `named`: everyone, beside what the person writes. `profile`: everyone, if the person shows
- * their profile. `owners`: the owners of the land, if the person shows their name; `ownersByName` where they do, `ownersNotYet`
- * where not. `roughly`: everyone, without the exact place. `totals`: owners, as totals. `you`: the person alone. `admins`: the
- * person and the admins of the platform. `nobody`: it is not kept as it was typed.
+ * Readers of what a person fills in. `named`: everyone, next to what the person writes. `profile`: everyone, if the person shows
+ * their profile. `owners`: the owners of the land, if the person shows their name (`ownersByName` if the person does, `ownersNotYet`
+ * if not). `roughly`: everyone, without the exact place. `totals`: land owners, as totals only. `you`: the person alone. `admins`: the
+ * person and the admins of the platform. `nobody`: the value is not stored as it was typed.
  */
 export const AUDIENCES = [
   'everyone',
@@ -22,7 +22,7 @@ export const AUDIENCES = [
 ] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Answers of a person about an area, besides the choice of their readers. */
+/** The fields of an area that have an audience: all that a person fills in, except the choice of that audience. */
 export type AreaField = Exclude<keyof AreaData, 'descriptionPublic' | 'photoIds'> | 'geometry' | 'photos'
 
 interface AreaChoices {
@@ -62,7 +62,7 @@ export const COMMUNITY_AUDIENCE = {
   creator: 'everyone',
 } as const satisfies Partial<Record<keyof CommunityView, Audience>>
 
-/** The audience of each part of what is put into a community. */
+/** The audience of each part of the content that people add to a community. */
 export const CONTENT_AUDIENCE = {
   title: 'everyone',
   description: 'everyone',
@@ -70,7 +70,7 @@ export const CONTENT_AUDIENCE = {
   place: 'everyone',
 } as const satisfies Record<string, Audience>
 
-/** Returns the audience of the place of a find. */
+/** Returns the audience of the location of a find (a treasure). */
 export const placeAudience = (hidden: boolean): Audience => (hidden ? 'roughly' : 'everyone')
 
 /** The audience of each answer of a person about themselves. */

@@ -4,7 +4,7 @@ import type { ContentAct } from './contentActs.ts'
 import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
 import { Id, PageInput } from './schemas.ts'
 
-/** Subjects of entries, by the first words of their actions. */
+/** Groups of audit entries, each by the first part of the names of its actions: `community` of `community.correct`. */
 export const AUDIT_GROUPS = {
   people: ['account', 'people'],
   communities: ['community'],
@@ -17,7 +17,7 @@ export const AUDIT_GROUPS = {
 export type AuditGroup = keyof typeof AUDIT_GROUPS
 export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
 
-/** Acts of people on their own account, and on their own wish to moderate: no acts of an office. */
+/** Actions of people on their own account, and on their own request to moderate: not done as an admin or moderator. */
 export const OWN_ACTS = [
   'account.resetPassword',
   'account.newEmail',
@@ -30,7 +30,7 @@ export const OWN_ACTS = [
   'moderator.withdrawn',
 ] as const
 
-/** Acts that have a sentence of their own; others are shown by their names. */
+/** Actions that the log describes in a sentence; the others are shown by their names. */
 export const AUDIT_ACTS = [
   'account.owner',
   'account.grantAdmin',
@@ -96,29 +96,29 @@ export const AUDIT_ACTS = [
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
-/** Acts without a sentence, besides people's own: the log shows these by their names. */
+/** Actions without a sentence, besides OWN_ACTS: the log shows their names. */
 type NamedAct = 'research.download' | 'research.withdrawals'
 
-/** All acts that the server writes. */
+/** All actions that the server writes to the audit log. */
 export type Act = AuditAct | (typeof OWN_ACTS)[number] | NamedAct | ContentAct
 
 export const AuditPage = z.strictObject({
   ...PageInput,
   group: z.enum(AUDIT_GROUP_NAMES).optional(),
-  /** The person who did it. */
+  /** The id of the person who acted. */
   byId: Id.optional(),
-  /** The person or thing that it was done to. */
+  /** The id of the person or thing acted on. */
   aboutId: Id.optional(),
 })
 
-/** An entry: who did what to whom, and when. It has no words that people wrote. */
+/** An audit entry: who did what to whom, and when. It holds no text that people wrote. */
 export interface AuditEntry {
   id: string
   action: string
   at: string
-  /** The person who did it; null if the server did it, or the operator by a command. */
+  /** The person who acted; null if it was the server, or the operator by a command. */
   by: Author | null
-  /** The person concerned: the one it was done to, or the author of the content. */
+  /** The person concerned: the person acted on, or the author of the content. */
   person: Author | null
   community: { id: string; title: string } | null
   kind: ContentKind | null

@@ -1,6 +1,6 @@
 import type { AreaShape } from './geo/geometry.ts'
 
-/** Kinds of borders on the detailed map. Registers name kinds of their own. */
+/** Kinds of borders on the detailed map. Registers of borders have other names for their kinds. */
 export const MAP_BORDER_KINDS = [
   'nationalPark',
   'reserve',
@@ -26,28 +26,28 @@ export const MAP_BORDER_KINDS = [
 ] as const
 export type MapBorderKind = (typeof MAP_BORDER_KINDS)[number]
 
-/** Languages that names of places come in, as maps write them. */
+/** Languages of place names, by the codes in map data. */
 export const NAME_LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 export type NameLanguage = (typeof NAME_LANGUAGES)[number]
 
-/** A border that lies over a point, of a register or of the detailed map, as a shape to start from. */
+/** A border around a point, from a register or the detailed map, as a shape that people can start from. */
 export interface BorderView {
   id: string
-  /** The local name; empty for what has no name. */
+  /** The local name; empty if there is none. */
   name: string
   /** The names in other languages, where they are known. */
   names?: Partial<Record<NameLanguage, string>>
-  /** The register's word for such land, such as `natura2000`; of the map a `MapBorderKind`. */
+  /** For a register, its own name for such land, such as `natura2000`; for the map, a `MapBorderKind`. */
   kind: string
   /** The source: the register, or OpenStreetMap. */
   source: string
   licence: string
-  /** The day that the register is of, or that the map was read, as 2026-11-22. */
+  /** The date of the register's data, or the day on which the map was read, such as 2026-11-22. */
   dated: string
   hectares: number
   /** The shape, with at most VERTICES_MAX vertices. */
   shape: AreaShape
-  /** The border had more vertices. */
+  /** True if the border had more vertices, of which some were left out. */
   simplified: boolean
 }
 export interface Borders {

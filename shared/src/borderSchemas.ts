@@ -1,20 +1,20 @@
 import { type MapBorderKind, NAME_LANGUAGES, type NameLanguage } from './border.ts'
 import type { TileSchema } from './publicConfig.ts'
 
-/** Properties of a feature as tiles have them. */
+/** Properties of a feature in a vector tile. */
 export type Properties = Readonly<Record<string, unknown>>
-/** `local` is the name that is written where the place lies. */
+/** Names of a place by language; `local` is the name in the language spoken there. */
 export type Names = Partial<Record<NameLanguage | 'local', string>>
 
-/** The places in a schema of borders that people would start from. */
+/** The layers of a tile schema that hold borders from which people would start a shape. */
 export interface SchemaOfBorders {
-  /** Layers with polygons, and what one of their features is; null for what is not offered. */
+  /** Layers with polygons, each with a function that returns the kind of a feature; null if the feature is not offered. */
   layers: Readonly<Record<string, (properties: Properties) => MapBorderKind | null>>
-  /** Layers whose points have names of polygons: by the same id, or `inside` the polygon. */
+  /** Layers of points that carry the polygons' names: a point has the id of its polygon, or lies `inside` the polygon. */
   labels: Readonly<Record<string, { inside: boolean }>>
 }
 
-/** Plants, ground and use, by the tags of OpenStreetMap that all schemas pass on. */
+/** Kinds of plants, ground and land use, by the OpenStreetMap tags that all tile schemas keep. */
 const GROUNDS: Readonly<Record<string, MapBorderKind>> = {
   wood: 'wood',
   forest: 'wood',
@@ -56,7 +56,7 @@ const GROUNDS: Readonly<Record<string, MapBorderKind>> = {
   national_park: 'nationalPark',
   protected_area: 'reserve',
 }
-/** The kinds of standing water. Rivers, canals and seas end too far away. */
+/** The kinds of standing water. Rivers, canals and seas are left out: they end too far away. */
 const LAKES = new Set(['lake', 'pond', 'reservoir', 'basin', 'water', 'oxbow', 'lagoon'])
 
 const ground = (value: unknown): MapBorderKind | null =>
@@ -65,7 +65,7 @@ const lake = (value: unknown): MapBorderKind | null => (typeof value === 'string
 
 /** Returns the finer class if it is known here, else the coarser one. */
 const ofLandcover = ({ class: coarse, subclass }: Properties) => ground(subclass) ?? ground(coarse)
-/** The classes of reserves are titles in their own country's law: too many to list, all of them protected. */
+/** Returns the kind of a park. Any other class is a title in a country's law, too many to list, all for protected land. */
 const ofPark = ({ class: title }: Properties): MapBorderKind =>
   title === 'national_park' ? 'nationalPark' : title === 'park' ? 'park' : 'reserve'
 
@@ -94,7 +94,7 @@ const textIn = (value: unknown): string | undefined =>
         .slice(0, NAME_MAX) || undefined
     : undefined
 
-/** The names that properties say, in the spellings of the three schemas; null where there is none. */
+/** Reads the names in a feature's properties, in the spellings of the three schemas; null if there are none. */
 export function namesIn(properties: Properties): Names | null {
   const names: Names = {}
   const local = textIn(properties['name']) ?? textIn(properties['name:latin'])

@@ -21,7 +21,7 @@ export const CommunityData = z.strictObject({
   description: attributes.description.default(''),
   organization: attributes.organization.default(''),
   tags: attributes.tags.default([]),
-  /** A community of the whole platform: its messages go to everyone, no area subscribes to it. Admins only. */
+  /** True for a community of the whole platform: its messages go to everyone, and drawing an area subscribes nobody. Admins only. */
   system: z.boolean().default(false),
 })
 
@@ -32,15 +32,15 @@ export const AddCommunity = args(['measure', 'data', 'analitics'], {
   id: Id.optional(),
 })
 export const CommunityId = args(['landId'], { landId: Id })
-/** A change carries what changes: what is left out stays. */
+/** Changes a community: fields that are left out stay as they are. */
 export const EditCommunity = args(['id', 'title', 'description'], {
   id: Id,
   ...z.object(attributes).partial().shape,
 })
-/** `version`: which land the admin looked at; it may have been corrected since. */
+/** Approves claimed land. `version` is the version of the land that the admin saw: the land may have been corrected since. */
 export const ApproveClaim = args(['landId', 'version'], { landId: Id, version: z.number().int().optional() })
 export const DeclineClaim = args(['landId', 'reason'], { landId: Id, reason: ReportReason })
-/** The whole land as it should be; `id` is that of the correction. */
+/** Corrects a community's land. `measure` is the whole corrected land, `id` the id of the correction. */
 export const CorrectLand = args(['landId', 'measure', 'analitics'], {
   landId: Id,
   measure: AreaGeometry,
@@ -64,10 +64,10 @@ export interface CommunityView {
   updatedAt: string
   version: number
   creator: { id: string; name: string }
-  /** The ids of its moderators, of whom the creator is always one. */
+  /** The ids of the community's moderators, of whom the creator is always one. */
   mods: string[]
   subscribers: number
-  /** Counts of the content in it, by feed. */
+  /** Counts of the community's content, by feed. */
   counts: TopCounts
   areaM2: number
   /** West, south, east, north in degrees. */
@@ -84,7 +84,7 @@ export interface MyMembership {
   moderator: boolean
   /** The reader's request to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
-  /** The reason why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
+  /** The reason why only its owner sees the community; null if everyone does. `reason` is the admin's text if the land was declined. */
   hidden: { why: 'unverified' | 'waiting' | 'declined'; reason: string } | null
 }
 
@@ -92,7 +92,7 @@ export interface MyMembership {
 export interface ClaimView {
   community: CommunityView
   since: string
-  /** The communities that hold some of its land, the largest first: the first few of them. */
+  /** The first few other communities that hold some of the land, the largest first. */
   overlaps: { id: string; title: string }[]
   /** The version of the land, which rises when it is corrected. */
   landVersion: number
@@ -102,24 +102,24 @@ export interface ClaimView {
 export interface Waits {
   /** The land is larger than CLAIM_KM2. */
   large: boolean
-  /** The communities that hold some of it, the largest first: the first few of them. */
+  /** The first few other communities that hold some of the land, the largest first. */
   over: { id: string; title: string }[]
 }
 
 /**
- * Changes that a correction of land would make, before it is saved: of land alone. They do not include who drew there,
- * or an owner could ask about one area after the other.
+ * The changes that a correction would make to the land, before it is saved. They leave out the people who drew there, or an
+ * owner could ask about one area after the other.
  */
 export interface CorrectionPreview {
   /** Square metres on the ellipsoid: of the corrected land, and what comes to it and goes from it. */
   areaM2: number
   addedM2: number
   lostM2: number
-  /** The reasons why an admin has to approve it; null if it is in force at once. */
+  /** The reasons why an admin has to approve the correction; null if the correction takes effect at once. */
   waits: Waits | null
 }
 
-/** The last correction of a community's land, for its owner: it waits, or was declined with a reason. */
+/** The last correction of a community's land, for its owner: waiting for an admin, or declined with a reason. */
 export interface CorrectionView {
   id: string
   state: 'waiting' | 'declined'
@@ -130,7 +130,7 @@ export interface CorrectionView {
   waits: Waits
 }
 
-/** A correction that waits, for admins. */
+/** A correction that waits for approval, as admins see it. */
 export interface WaitingCorrection extends CorrectionView {
   community: CommunityView
 }
@@ -138,17 +138,17 @@ export interface WaitingCorrection extends CorrectionView {
 /** The outcome of a correction. */
 export interface Corrected {
   id: string
-  /** An admin looks at it first; the old land stays in force. */
+  /** True if an admin has to approve the correction first; until then the old land stays in force. */
   waits: boolean
   community: CommunityView
 }
 
-/** Communities with the people who subscribe, each counted once, and the land they cover together. */
+/** Totals of several communities: their subscribers, each person counted once, and the land that the communities cover together. */
 export interface Totals extends JointSurface {
   subscribers: number
 }
 
-/** A result of a search. With a position in the search, its distance: metres to the land, 0 on it. */
+/** A community that a search found. If the search had a position, also the distance from there to the land in metres, 0 on it. */
 export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }

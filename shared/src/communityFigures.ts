@@ -12,11 +12,11 @@ function isYearOrAll({ from, to }: { from?: string | undefined; to?: string | un
 }
 
 /**
- * Asks for the figures of a community's land, for its owner: of a calendar year, as its first and last month 2026-01
- * and 2026-12, or without both of all years. Windows that differ by one person would give that person's answers away.
+ * Asks for the figures of a community's land, for its owner: of one calendar year, given as its first and last month 2026-01
+ * and 2026-12, or, without both, of all years. Two periods that differ by one person would give that person's answers away.
  */
 export const AskFigures = z.strictObject(period).refine(isYearOrAll, { error: 'wholeYear', path: ['from'] })
-/** Months as 2026-11, both included; without one there is no bound. */
+/** Asks for the explanations between two months such as 2026-11, both included; a month left out sets no bound. */
 export const AskExplanations = z.strictObject({ ...period, ...PageInput })
 
 /** The number of people in a group, in steps of GROUP_STEP; null for fewer than that. */
@@ -26,15 +26,15 @@ export interface Group<T extends string = string> {
 }
 
 export interface CommunityFigures {
-  /** The time of the figures; null where nothing is released yet. */
+  /** The time of the figures; null if none are released yet. */
   asOf: string | null
   /** Subscribers at the end of each year: exact, as everyone can read on the community's page. */
   subscribers: { year: string; people: number }[]
-  /** Areas that overlap the land, in steps, and their average rating; null where fewer people than a group drew them. */
+  /** Areas that overlap the land and their makers, in steps of GROUP_STEP, and the average rating; null for fewer makers than that. */
   areas: number | null
   people: number | null
   averageRating: number | null
-  /** People by the year in which they first drew, by what they said and by how far it matters to them. */
+  /** Numbers of people by the year in which they first drew here, by each answer about their areas, and by the areas' levels. */
   drawn: Group[]
   ratings: Group[]
   frequencies: Group<(typeof FREQUENCIES)[number]>[]

@@ -7,22 +7,22 @@ import { Id, text } from './schemas.ts'
 
 /** Characters of the reason for a deletion or a report: a sentence or two. */
 export const REASON_MAX = 500
-/** The reason of a deletion: empty when one deletes one's own; required where a moderator deletes another's. */
+/** The reason for a deletion: empty if people delete their own content; required if a moderator deletes another person's. */
 export const Reason = text(REASON_MAX).default('')
-/** The reason of a report, which is required: without one nobody can weigh it. */
+/** The reason for a report, which is required: without a reason nobody can weigh the report. */
 export const ReportReason = text(REASON_MAX, 1)
 
-/** Points at a piece of content. `parentId` is what it belongs to inside its community, such as a comment's thread; else null. */
+/** Identifies a piece of content. `parentId` is the id of the content that contains it, such as a comment's thread; null if none. */
 export const ContentRef = z.strictObject({ kind: z.enum(CONTENT_KINDS), id: Id, parentId: Id.nullable() })
 export type ContentRef = z.infer<typeof ContentRef>
 
-/** A person by their present name; empty for a former member. */
+/** A person with their current name; the name is empty for a former member. */
 export interface Author {
   id: string
   name: string
 }
 
-/** Shows photos: a kind of content, areas, adverts, or messages. */
+/** The kinds of things that photos are attached to: a kind of content, areas, adverts, or messages. */
 export type PhotoSubject = ContentKind | 'area' | 'advert' | 'message'
 
 /** A deletion, by the creator or by a moderator with a reason. */
@@ -38,24 +38,24 @@ export interface ContentView {
   creator: Author
   createdAt: string
   version: number
-  /** The part that only the reader sees: null for a guest. */
+  /** The part that concerns the reader alone; null for a guest. */
   mine: { reported: boolean } | null
 }
 
-/** A piece of content where it lies, for the map of its community. */
+/** A piece of content with its place, as a pin on the map of its community. */
 export interface ContentPin {
   id: string
   kind: ContentKind
   title: string
   place: LngLat
-  /** The place is the middle of a square of about a kilometre. */
+  /** True if the exact place is hidden: `place` is then the middle of a square of about a kilometre. */
   placeHidden: boolean
   createdAt: string
   version: number
 }
 
-/** Counts of the content of each kind, by its feed. */
+/** The name of a kind's feed, under which `ContentCounts` has the count of that kind. */
 type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
 export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
-/** Counts of the content of the kinds that lie directly in a community. */
+/** Counts of the content of each kind that lies directly in a community, by the kind's feed. */
 export interface TopCounts extends Record<FeedOf<TopKind>, number> {}

@@ -1,9 +1,9 @@
 import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
 
-/** Acts of single kinds that the moderation log and the audit log show besides deletion and restoration. */
+/** Actions that only one kind of content has, and that the moderation log and the audit log show besides deletion and restoration. */
 export const KIND_LOG_ACTIONS = ['thread.keepOnTop', 'treasure.hidePlace'] as const
 
-/** An act on content, as these logs have it. */
+/** The name of an action on content in the moderation log and the audit log. */
 export type ContentAct = (typeof KIND_LOG_ACTIONS)[number] | `${ContentKind}.${'delete' | 'restore'}`
 export const CONTENT_ACTS: readonly ContentAct[] = [
   ...KIND_LOG_ACTIONS,

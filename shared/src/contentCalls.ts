@@ -1,7 +1,7 @@
 import type { KindViews } from './contentViews.ts'
 import { type ContentKind, factsOf, type KINDS } from './kinds.ts'
 
-// The calls that every kind has: delete, restore, report and withdraw the reports.
+// The calls that every kind of content has: delete, restore, report, and dismiss the reports (`unReport`).
 
 export type ContentVerb = 'delete' | 'restore' | 'report' | 'unReport'
 /** The public name of a call: `deletePoll`. */
@@ -20,7 +20,7 @@ type OuterName<K extends ContentKind> = (typeof KINDS)[K]['within'] extends infe
   ? `${W}Id`
   : never
 
-/** Input of these calls. A reason is left out by people who delete their own. */
+/** The input of these calls. People who delete their own content leave out the reason. */
 export interface ContentInput<K extends ContentKind> {
   delete: Ref<K, 'delete'> & { reason?: string | undefined }
   restore: Ref<K, 'delete'>
@@ -28,12 +28,12 @@ export interface ContentInput<K extends ContentKind> {
   unReport: Ref<K, 'report'>
 }
 
-/** Answers of these calls. */
+/** The answers of these calls. */
 export interface ContentAnswer<K extends ContentKind> {
   delete: (typeof KINDS)[K] extends { tombstone: true } ? KindViews[K] : { deleted: 1; id: string }
   restore: KindViews[K]
   report: { reported: true }
-  /** The number of reports that this decided. */
+  /** The number of reports that the call decided. */
   unReport: { kept: number }
 }
 

@@ -1,4 +1,4 @@
-/** A kind of error of browsers, as often as it was reported. No person, no address, nothing of a page's content. */
+/** An error that browsers reported, with the number of reports. It holds no person, no full URL and nothing of a page's content. */
 export interface ClientErrorView {
   id: string
   message: string
@@ -10,7 +10,7 @@ export interface ClientErrorView {
   lastAt: string
 }
 
-/** Counts of what waits for admins, and of what the site has. */
+/** Counts of the tasks that wait for admins, and totals of the site. */
 export interface AdminCounts {
   people: number
   disabled: number

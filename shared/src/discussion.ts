@@ -17,12 +17,12 @@ export const AddThread = args(['communityId', 'title', 'description', 'base64Ima
   description: text(DESCRIPTION_MAX).default(''),
   ...photoFields,
   id: Id.optional(),
-  /** The place on the map that it is about. */
+  /** The place on the map that the thread is about. */
   place: LngLat.nullable().default(null),
 })
 /**
- * Changes a thread. Fields left out stay: without `photoIds` the photos there are stay; given, they replace them.
- * `base64Images` come after those.
+ * Changes a thread. Fields left out stay as they are; `photoIds`, if given, replaces the thread's photos. `base64Images` are
+ * added after these photos.
  */
 export const EditThread = args(['id', 'communityId', 'title', 'description', 'base64Images'], {
   id: Id,
@@ -31,7 +31,7 @@ export const EditThread = args(['id', 'communityId', 'title', 'description', 'ba
   description: text(DESCRIPTION_MAX).optional(),
   base64Images: photoFields.base64Images,
   photoIds: photoFields.photoIds.unwrap().optional(),
-  /** The place; null takes it away. */
+  /** The new place; null removes the place. */
   place: LngLat.nullable().optional(),
 })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
@@ -47,14 +47,14 @@ export const AddComment = args(['threadId', 'text'], {
   threadId: Id,
   text: mentioningText(COMMENT_MAX, 1),
   id: Id.optional(),
-  /** The comment of the same thread that it answers. */
+  /** The id of the comment, in the same thread, that the new comment answers. */
   quotedId: Id.nullable().default(null),
-  /** Words of that comment, as they are written in it; without them its beginning is quoted. */
+  /** The part of that comment to quote, word for word; if null, the comment's beginning is quoted. */
   quotedWords: text(QUOTE_MAX, 1, lengthOf).nullable().default(null),
   photoIds: commentPhotos.default([]),
   photoAlts,
 })
-/** Without `photoIds` the photos stay; given, they replace them. The answered comment stays. */
+/** Changes a comment. `photoIds`, if given, replaces its photos. The comment that it answers stays the same. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,
@@ -62,15 +62,15 @@ export const EditComment = args(['commentId', 'threadId', 'text'], {
   photoIds: commentPhotos.optional(),
   photoAlts,
 })
-/** People whom the caller may name in a thread, by the beginning of their name or of a part of it. */
+/** Asks for people whom the caller may mention in a thread, by the beginning of their name or of a word in their name. */
 export const AskMentionable = z.strictObject({ threadId: Id, query: line(MENTION_QUERY_MAX).default('') })
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
 /** Asks for the people who voted on a comment, for the owner of its community. */
 export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageInput })
 
-/** Notices of discussions alone. */
+/** The notices that only discussions send. */
 export interface DiscussionNotices {
-  /** Tells the author of the thread. `commentId` is the first comment since the last such notice was read. */
+  /** Tells the thread's author that comments came. `commentId` is the first comment since the author read the last such notice. */
   'thread.answered': { communityId: string; threadId: string; commentId: string; title: string }
   /** Tells the author of a comment that another comment answers it. */
   'comment.answered': { communityId: string; threadId: string; commentId: string; title: string }
@@ -85,20 +85,20 @@ export interface ThreadView extends ContentView {
   editedAt: string | null
   photos: PhotoView[]
   comments: number
-  /** The place on the map that it is about; null for nowhere. */
+  /** The place on the map that the thread is about; null for none. */
   place: LngLat | null
-  /** The time since which the owner keeps it on top of the list; null where they do not. */
+  /** The time since which the owner keeps the thread on top of the list; null if it is not kept there. */
   onTop: string | null
 }
 
-/** A deleted comment leaves a tombstone, without its text, photos and what it answers. */
+/** A comment. A deleted comment leaves a tombstone without text, photos and quote. */
 export interface CommentView extends ContentView {
   threadId: string
-  /** People are named in it by their ids: `mentions` has their names. */
+  /** The text, which mentions people by their ids: `mentions` has their names. */
   text: string
   /** The people that the text names; the name of a former member is empty. */
   mentions: Author[]
-  /** The comment that it answers. */
+  /** The comment that this comment answers. */
   quote: QuoteView | null
   photos: PhotoView[]
   editedAt: string | null

@@ -12,6 +12,6 @@ export interface DocumentView {
   title: string
   /** The text below the title, as HTML that the server made of Markdown: no script, and links to web addresses only. */
   html: string
-  /** The language it is in, which is another than the asked one where there is none in that. */
+  /** The language of the text: another one than requested if the text does not exist in that. */
   locale: Locale
 }

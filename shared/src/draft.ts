@@ -18,11 +18,11 @@ export const DRAFT_DEPTH_MAX = 16
 /** The number of drafts of a person: more than anyone keeps open; it stops a script that fills the table. */
 export const DRAFTS_MAX = 50
 /**
- * The limit for all drafts of a person together, which one answer lists: seven of the largest, or fifty of what people
- * draw by hand.
+ * The size limit in bytes for all drafts of a person together, since one answer lists them all: six of the largest, or
+ * fifty drawn by hand.
  */
 export const DRAFTS_BYTES_MAX = 2_000_000
-/** The time before which there were no drafts: an earlier time comes from a clock that was never set. */
+/** The earliest time that a draft can have: an earlier time comes from a device whose clock was never set. */
 const FIRST_DRAFT = Date.UTC(2020, 0, 1)
 
 const Kind = z.enum(DRAFT_KINDS)
@@ -33,15 +33,15 @@ const Content = z
     const fault = faultIn(value, DRAFT_DEPTH_MAX) ?? (JSON.stringify(value).length > DRAFT_BYTES_MAX ? 'tooLong' : null)
     if (fault) context.addIssue({ code: 'custom', message: fault, params: { max: DRAFT_BYTES_MAX } })
   })
-/** A clock that runs ahead would always win, so no time counts that is later than now. */
+/** The time of an edit. A time later than now counts as now: otherwise a device whose clock runs ahead would always win. */
 const EditedAt = z.iso
   .datetime()
   .refine((value) => Date.parse(value) >= FIRST_DRAFT, { error: 'range' })
   .transform((value) => new Date(Math.min(Date.parse(value), Date.now())).toISOString())
 
 /**
- * Keep a draft. `version` is the one the writer last saw (0 for a new one): if the server holds a newer one from another
- * device, the newest by `editedAt` wins and the other is kept under a key of its own.
+ * Saves a draft. `version` is the version that the writer last saw (0 for a new draft): if the server holds a newer version from
+ * another device, the one with the later `editedAt` wins and the other is stored as a separate draft under a new key.
  */
 export const SaveDraft = args(['kind', 'key', 'content'], {
   kind: Kind,

@@ -41,7 +41,7 @@ export interface Issue {
   params?: Record<string, string | number>
 }
 
-/** The only error that calls throw on purpose. Anything else is a fault of ours and reads as `general`. */
+/** The only error that calls throw on purpose. Any other error is a bug of ours, which clients get as `general`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]

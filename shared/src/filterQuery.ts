@@ -1,14 +1,14 @@
-// The filter of areas as the app uses it. It is apart from its schema, since the map's first view loads no parser.
+// The functions of the area filter, apart from its schema, since the map's first view must not load the parser (zod).
 import type { AreaFilter } from './areaFilter.ts'
 import { type Level, LEVELS, RATING_MAX, RATING_MIN, YEAR_MAX, YEAR_MIN } from './limits.ts'
 
-/** Years as the times they begin and end (exclusive), ISO. */
+/** Converts the years of a filter to ISO times: the beginning of the first year and the end (exclusive) of the last. */
 export const spanOf = ({ from, to }: AreaFilter) => ({
   since: from && `${from}-01-01T00:00:00.000Z`,
   before: to && `${to + 1}-01-01T00:00:00.000Z`,
 })
 
-/** Tells whether an area passes a filter in all but the land, as the server decides it. */
+/** Tells whether an area passes all conditions of a filter except `land`, as the server would decide. */
 export function passes(
   { level, rating, dateCreated }: { level: Level; rating: number; dateCreated: string },
   filter: AreaFilter,
@@ -23,7 +23,7 @@ export function passes(
 }
 
 /**
- * Returns the filter as the query of an address, the same for the same filter: '' without one, else
+ * Returns a filter as the query of a URL, always the same for the same filter: '' for a filter without conditions, else such as
  * 'levels=country,world&rating=7'.
  */
 export function filterQuery({ levels, rating, from, to, land }: AreaFilter): string {

@@ -17,12 +17,11 @@ import { euros, leftOf } from './money.ts'
 import { args, Id, line, text } from './schemas.ts'
 
 /**
- * The version of the questions: raised when one about the budget, or one of the six pledge requests, is worded
- * differently.
+ * The version of the questions: raised when a question about the budget, or one of the six pledge requests, is reworded.
  */
 export const INSTRUMENT = '2026-11'
 
-/** Cents that taking part earns: with a divided budget, and with the six answers after that. */
+/** Cents that a participant earns: for dividing a budget, and then for answering the six pledge requests. */
 export const EARNS = { budget: 1000, requests: 500 } as const
 export type EarnedPart = keyof typeof EARNS
 
@@ -30,7 +29,7 @@ const Budget = euros(BUDGET_MAX, BUDGET_MIN)
 const Share = euros(BUDGET_MAX)
 const why = text(WHY_MAX).default('')
 
-/** A place that gets a share: one's own area, or the land of a community. */
+/** A place that gets a share of a budget: one's own area, or the land of a community. */
 export const PlaceRef = z.strictObject({ kind: z.enum(['area', 'community'], { error: 'choice' }), id: Id })
 export type PlaceRef = z.output<typeof PlaceRef>
 
@@ -70,14 +69,14 @@ const FundingData = z
 
 const AmountAlone = z.strictObject({ amount: Budget, reason: why })
 
-/** The fields themselves, in place of an argument that holds them. */
+/** Accepts the fields of an argument without the argument around them: wraps them in one of this name. */
 const withoutItsName = (name: string) => (raw: unknown) => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || name in raw || !('amount' in raw)) return raw
   const { id, ...fields } = raw as Record<string, unknown>
   return { [name]: fields, id }
 }
 
-/** The budget, and how it is divided: each split adds up to it to the cent. Amounts are read as cents. */
+/** Saves a budget and how it is divided, over places and over goals: each division adds up to the budget to the cent. Amounts are read as cents. */
 export const SaveFunding = z.preprocess(
   withoutItsName('data'),
   args(['data'], { data: FundingData, id: Id.optional() }),
@@ -85,7 +84,7 @@ export const SaveFunding = z.preprocess(
   { data: z.output<typeof FundingData>; id?: string | undefined },
   { data: z.input<typeof FundingData>; id?: string | undefined }
 >
-/** The budget alone, which is not divided by that. */
+/** Saves the amount of a budget alone, without dividing it. */
 export const AddFunding = z.preprocess(
   withoutItsName('obj'),
   args(['obj'], { obj: AmountAlone, id: Id.optional() }),
@@ -94,10 +93,10 @@ export const AddFunding = z.preprocess(
   { obj: z.input<typeof AmountAlone>; id?: string | undefined }
 >
 
-/** Places by their ids, as many as one budget may have. */
+/** Asks for places by their ids, at most as many as one budget may have. */
 export const AskPlaces = z.strictObject({ places: z.array(PlaceRef).max(LOCATIONS_MAX) })
 
-/** Answers one of the six requests: yes with an amount, or no. */
+/** Answers one of the six pledge requests: yes with an amount, or no. */
 export const AnswerRequest = args(['type', 'answer', 'amount', 'reason'], {
   type: z.enum(RHYTHMS, { error: 'choice' }),
   answer: z.enum(['yes', 'no'], { error: 'choice' }),
@@ -116,14 +115,14 @@ export interface FundablePlace extends PlaceRef {
   geometry: AreaShape
 }
 
-/** A budget as its person saved it last. Amounts are euros with at most two decimals. */
+/** A budget as the person last saved it. Amounts are euros with at most two decimals. */
 export interface FundingView {
   id: string
   amount: number
   reason: string
   /** True if the budget is divided over places and goals; otherwise it is an amount alone. */
   divided: boolean
-  /** `place` is null where it is deleted by now. */
+  /** `place` is null if the place has been deleted since. */
   locations: { amount: number; place: FundablePlace | null }[]
   locationsReason: string
   objectives: { objective: Objective; amount: number }[]
@@ -132,9 +131,9 @@ export interface FundingView {
   savedAt: string
 }
 
-/** Requirements and earnings of taking part in the study. */
+/** The requirements that a participant of the study meets, and their earnings. */
 export interface StudyView {
-  /** Research and experiment, as they are agreed to now. */
+  /** True if the person currently consents to research and to the experiment. */
   consent: boolean
   home: boolean
   areas: number
@@ -148,7 +147,7 @@ export interface StudyView {
 
 export interface RequestAnswer {
   type: Rhythm
-  /** The amount in euros; null for no. */
+  /** The amount in euros; null for the answer no. */
   amount: number | null
   reason: string
 }
@@ -156,7 +155,7 @@ export interface RequestAnswer {
 export interface RequestsView {
   /** The types in the order in which they are asked. */
   types: Rhythm[]
-  /** The place that they are about; null where the person has no area. */
+  /** The place that the requests are about; null if the person has no area. */
   area: FundablePlace | null
   answers: RequestAnswer[]
 }
@@ -165,6 +164,6 @@ export interface RequestsView {
 export interface MyFunding {
   funding: FundingView | null
   study: StudyView
-  /** The requests; null before they are begun. */
+  /** The requests; null before the person has begun them. */
   requests: RequestsView | null
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { GROUP_MIN } from './research.ts'
 import { Id, PageInput } from './schemas.ts'
 
-/** The number of the method. A change of what comes out gives it another. */
+/** The version of the method, which changes whenever the same input would give another result. */
 export const HOTSPOT_METHOD = 'GMH-1'
 export const HOTSPOT_LEVELS = ['neighborhood', 'living area', 'country'] as const
 export type HotspotLevel = (typeof HOTSPOT_LEVELS)[number]
 
-/** The sides of cells in metres that a level has, the first unless another is chosen. */
+/** The sides of cells in metres that can be chosen for a level; the first is the default. */
 export const HOTSPOT_CELLS: Readonly<Record<HotspotLevel, readonly number[]>> = {
   neighborhood: [1000, 100],
   'living area': [10_000],
@@ -21,21 +21,21 @@ export const HOTSPOT_CAP_KM2: Readonly<Record<HotspotLevel, number>> = {
   'living area': 3000,
   country: 1_500_000,
 }
-/** The fewest cells and people with which there are scores. */
+/** The fewest cells, and the fewest people, for which scores are computed. */
 export const HOTSPOT_CELLS_MIN = 30
 export const HOTSPOT_PEOPLE_MIN = 30
-/** The most cells of a run: they are rows that stay. */
+/** The most cells of a run, since each cell is a row that stays in the database. */
 export const HOTSPOT_CELLS_MOST = 100_000
-/** The days after which the same level and study area is published again. */
+/** Days before a run of the same level and study area may be published again. */
 export const HOTSPOT_DAYS = 7
 /** The ends in kilometres of the bands of distances from home; the last one is open. */
 export const HOTSPOT_BANDS_KM = [5, 10, 20, 50, 100] as const
 /** People who live nearer than the first are local, nearer than the second regional, all others distant. */
 export const HOTSPOT_FANS_KM = [20, 100] as const
 export { GROUP_MIN as HOTSPOT_K }
-/** The step of a percentage that everyone reads: one person more is hardly ever the next one. */
+/** The step to which a public percentage is rounded: one person more hardly ever changes the rounded value. */
 export const HOTSPOT_PERCENT_STEP = 5
-/** The step in kilometres of the median of a single hotspot, as everyone reads it: of five people it is where one of them lives. */
+/** The step in kilometres of a hotspot's public median distance: of five people, the exact median is the distance of one of them. */
 export const HOTSPOT_KM_STEP = 5
 
 export const HOTSPOT_STATES = ['waiting', 'reading', 'counting', 'done', 'failed'] as const
@@ -56,7 +56,7 @@ export const HOTSPOT_COUNTRIES: readonly string[] =
 /** ISO 3166, such as NL. */
 const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** `id` is made by the client, so that a retry is answered as the first time. The study area is a community, a country or a box. */
+/** Begins a run. The client makes `id`, so that a retry returns the same run. The study area is a community, a country or a box. */
 export const StartHotspot = z.strictObject({
   id: Id,
   level: z.enum(HOTSPOT_LEVELS),
@@ -66,7 +66,7 @@ export const StartHotspot = z.strictObject({
   box: HotspotBox.nullable().default(null),
 })
 export const HotspotId = z.strictObject({ id: Id })
-/** `published` leaves out for admins, too, what only they may read. */
+/** Asks for the list of runs. `published` leaves out what only admins may read, for admins too. */
 export const HotspotList = z.strictObject({ ...PageInput, published: z.boolean().default(false) })
 
 /** The number of areas that were left out, by the reason: larger than the cap, a shape that the same person drew before, or in no cell. */
@@ -76,10 +76,10 @@ export interface HotspotDropped {
   outside: number
 }
 
-/** The reason for which there are counts and no scores: too few cells or people, small cells of too few people, or every cell has as many. */
+/** The reason why a run has counts and no scores: too few cells or people, small cells of too few people, or equal counts in all cells. */
 export type HotspotUnscored = 'cells' | 'people' | 'fine' | 'equal'
 
-/** Distances from homes; a number of people is null where they are too few. */
+/** Distances between people's homes and a place; a number of people is null if it is too low to show. */
 export interface HotspotDistances {
   people: number | null
   medianKm: number | null
@@ -89,7 +89,7 @@ export interface HotspotDistances {
   fans: (number | null)[]
 }
 
-/** A set of cells that touch, in each of which is more than chance at 95 percent or more. */
+/** A set of cells that touch, each with more people than chance explains, at 95 percent confidence or more. */
 export interface Hotspot {
   rank: number
   respondents: number
@@ -98,10 +98,10 @@ export interface Hotspot {
   peakZ: number | null
   peak: string
   bin: number
-  /** The middle of its highest cell in degrees, and its extent. */
+  /** The middle of the hotspot's highest cell in degrees, and the hotspot's extent. */
   at: [longitude: number, latitude: number]
   box: HotspotBox
-  /** From homes to the middle of its highest cell; null where fewer than HOTSPOT_K of its people have said where they live. */
+  /** Distances from homes to the middle of the highest cell; null if fewer than HOTSPOT_K of the hotspot's people have saved a home. */
   distances: HotspotDistances | null
 }
 
@@ -120,7 +120,7 @@ export interface HotspotResult {
   deviation: number | null
   distances: HotspotDistances | null
   hotspots: Hotspot[]
-  /** SHA-256 of all that went in, and of all cells that came out. Null where the run is reduced: with them a guess could be confirmed. */
+  /** SHA-256 of the run's input, and of its cells. Null where the run is reduced: these hashes could confirm a guess. */
   inputSha256: string | null
   cellsSha256: string | null
   /** The extent of the study area in degrees. */
@@ -136,7 +136,7 @@ export interface HotspotRunView {
   progress: number
   level: HotspotLevel
   cellMetres: number
-  /** The study area: the title of a community as it was, the name of a country in English, or null for a box. */
+  /** The name of the study area: a community's title at that time, a country's English name, or null for a box. */
   place: string | null
   communityId: string | null
   /** ISO 3166. */
@@ -145,7 +145,7 @@ export interface HotspotRunView {
   snapshotAt: string | null
   createdAt: string
   publishedAt: string | null
-  /** True where the reader gets what everybody does: classes of at least five people, no scores. */
+  /** True if the reader gets the public version: classes of at least five people, no scores. */
   reduced: boolean
   result: HotspotResult | null
 }
@@ -154,7 +154,7 @@ export const HOTSPOT_FILES = ['cells.csv', 'hotspots.csv', 'run.json', 'cells.gp
 export type HotspotFile = (typeof HOTSPOT_FILES)[number]
 export const hotspotFilePath = (id: string, file: HotspotFile): string => `/api/hotspots/${id}/${file}`
 
-/** A cell as the map reads it. `people` is a class, at least so many, where the run is reduced. */
+/** A cell as the map reads it. If the run is reduced, `people` is the lower bound of a class. */
 export interface HotspotCell {
   code: string
   people: number

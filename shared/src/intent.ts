@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { args, Id } from './schemas.ts'
 
-/** Days in which an intent can still be carried out: longer than the link in the mail that verifies an address works. */
+/** Days in which an intent can still be carried out: more than the days for which a link that verifies an e-mail address works. */
 export const INTENT_DAYS = 7
-/** The intents of a person that are kept at once: more than anybody begins while one mail is on its way. */
+/** The most stored intents of a person: more than anybody begins while one mail is on its way. */
 export const INTENTS_MAX = 20
 const PATH_MAX = 500
 
-/** The acts that can be kept with an account. On the server the noun of each says which call it is. */
+/** The actions that can be stored until the account may do them. On the server, a noun.ts maps each action to its call. */
 export const INTENT_ACTS = ['join', 'like', 'vote', 'reply', 'up', 'down', 'give', 'stance'] as const
 export type IntentAct = (typeof INTENT_ACTS)[number]
 
@@ -19,44 +19,44 @@ const OwnPath = z
   .regex(/^\/(?![/\\])[^\s\\\p{C}]*$/u, { error: 'characters' })
 
 /**
- * Something that a person wanted to do when an account, a membership or a verified address was missing: an act with the input of its call,
- * which is checked as by that call.
+ * Stores an action that a person tried without the account, membership or verified e-mail address that it needs, with the input of its
+ * call, which is checked as by that call.
  */
 export const KeepIntent = args(['act', 'input', 'then'], {
   act: z.enum(INTENT_ACTS),
   input: z.record(z.string(), z.unknown()),
-  /** The page where it began. */
+  /** The path of the page where the person tried the action. */
   then: OwnPath,
-  /** Made by the device where it began: sent again, it is the same intent. */
+  /** The id, made by the device: an intent sent again with the same id is stored once. */
   id: Id,
-  /** The community to join first, as its page said; null if none. */
+  /** The community to join first, as the page announced; null if none. */
   join: Id.nullable().default(null),
 })
 export type KeepIntent = z.output<typeof KeepIntent>
 
 export const IntentId = args(['id'], { id: Id })
 
-/** Waits for the verified address; done; refused for good; or over, since the person does not want it or knows what came of it. */
+/** `waiting` for a verified e-mail address; `done`; `refused` for good; `dropped`: the person withdrew it, or saw the outcome. */
 export type IntentState = 'waiting' | 'done' | 'refused' | 'dropped'
 
-/** An intent as its own person sees it. */
+/** An intent as the person who made it sees it. */
 export interface IntentView {
   id: string
   act: IntentAct
-  /** The id of the thing that it is about. */
+  /** The id of the thing that the action is about. */
   subjectId: string
-  /** The input of its call. */
+  /** The input of the action's call. */
   input: Record<string, unknown>
-  /** The community that is joined with it. */
+  /** The community that is joined before the action; null if none. */
   community: { id: string; title: string } | null
-  /** The page where it began; of one that is done, where it is seen. */
+  /** The path of the page where the intent began; once done, of the page that shows the result. */
   then: string
   state: IntentState
-  /** The reason for a refusal. */
+  /** The error code of a refusal; otherwise null. */
   code: ErrorCode | null
 }
 
-/** Returns a text of an intent's input, empty without it. */
+/** Returns a text field of an intent's input; empty if the field is missing or no text. */
 export function textIn(input: Record<string, unknown>, name: string): string {
   const text = input[name]
   return typeof text === 'string' ? text : ''

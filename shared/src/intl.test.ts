@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { agoFormat, countryNames, dateFormat, numberFormat } from './intl.ts'
 
-it('numberFormat: the same language and options return the same format, others return others', () => {
+it('numberFormat: the same language and options return the same format object, different ones another object', () => {
   expect(numberFormat('nl-NL', { style: 'percent' })).toBe(numberFormat('nl-NL', { style: 'percent' }))
   expect([numberFormat('nl-NL'), numberFormat('en-GB')].map((format) => format.format(1234.5))).toEqual([
     '1.234,5',
@@ -10,13 +10,13 @@ it('numberFormat: the same language and options return the same format, others r
   expect(numberFormat('nl-NL', { style: 'percent' }).format(0.5)).toBe('50%')
 })
 
-it('formats of different kinds with the same language are kept apart', () => {
+it('dateFormat, countryNames, agoFormat: the same language has a separate format for each', () => {
   expect(dateFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' }).format(0)).toBe('1 januari 1970')
   expect(countryNames('nl-NL').of('NL')).toBe('Nederland')
   expect(agoFormat('nl-NL').format(-1, 'day')).toBe('gisteren')
 })
 
-it('dateFormat: after a thousand spellings of one time zone, the first is no longer kept', () => {
+it('dateFormat: after a thousand spellings of one time zone, the format of the first is no longer cached', () => {
   const of = (spelling: number) => {
     const timeZone = 'europe/amsterdam'
       .split('')

@@ -1,6 +1,6 @@
-/** Making a format takes as long as writing hundreds of values with it: each is made once and kept. */
+/** A cache of formats: making a format takes as long as formatting hundreds of values. */
 const made = new Map<string, unknown>()
-/** Names of time zones come from people, in any spelling. */
+/** The most cached formats: time zone names come from people, in any spelling. */
 const KEPT_MAX = 500
 
 function kept<T>(make: new (tag: string, options?: object) => T, tag: string, options?: object): T {
@@ -17,7 +17,7 @@ function kept<T>(make: new (tag: string, options?: object) => T, tag: string, op
 export const numberFormat = (tag: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(Intl.NumberFormat, tag, options)
 
-/** Returns the format of amounts in euros of a language, without decimals where there are none. */
+/** Returns the format of amounts in euros of a language, without decimals for whole euros. */
 export const euroFormat = (tag: string): Intl.NumberFormat =>
   numberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
 

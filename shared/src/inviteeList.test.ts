@@ -36,7 +36,7 @@ test('readInvitees: too many lines return null, and bad lines are listed beside 
   ])
 })
 
-test('readInvitees: 50,000 lines with bad ones are all read', () => {
+test('readInvitees: a list of 50,000 lines, some of them bad, is read completely', () => {
   const lines = Array.from({ length: LIST_LINES_MAX }, (_, i) =>
     i % 100 === 0 ? `broken ${i}@` : `Person ${i},person${i}@example.org`,
   )

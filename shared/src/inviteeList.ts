@@ -16,14 +16,14 @@ export interface BadLine {
 
 const Label = line(LABEL_MAX)
 const Address = z.email().max(ADDRESS_MAX)
-/** The headings of the first line, in each of our languages. */
+/** Matches a column heading of the first line, in each of our languages. */
 const HEADINGS = /^(?:name|naam|nom|label|e-?mail|e-?mailadres|e-?mail-adresse|adres|address|adresse|adresse e-?mail)$/i
-/** Characters of a bad line that are shown. */
+/** The most characters of a bad line that are shown. */
 const SHOWN = 120
 
 /**
  * Reads a list of people: a name, an email address or both on each line, separated by commas, semicolons or tabs. Empty lines and a line
- * of headings are passed over. Bad lines do not keep the others out. In time linear in the length of the text.
+ * of headings are skipped. Bad lines are returned beside the good ones. In time linear in the length of the text.
  * @returns null for more than LIST_LINES_MAX lines
  */
 export function readInvitees(text: string): { good: Invitee[]; bad: BadLine[] } | null {
@@ -73,7 +73,7 @@ export function readInvitees(text: string): { good: Invitee[]; bad: BadLine[] } 
   return { good: invitees, bad: badLines }
 }
 
-/** The cells of a line (RFC 4180, without line breaks in cells); null where a quotation mark has no pair. */
+/** Returns the cells of a line (RFC 4180, without line breaks in cells); null if a quotation mark has no pair. */
 function cellsOf(text: string): string[] | null {
   const cells: string[] = []
   let cell = ''

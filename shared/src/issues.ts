@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Issue } from './errors.ts'
 
 /**
- * Returns a failed parse as issues with message keys, the same on both sides. A schema's own `error: 'key'` wins; zod's
- * built-in errors get a key by their kind.
+ * Converts the error of a failed parse to issues with message keys, the same on server and web. A schema's own `error: 'key'`
+ * wins; zod's built-in errors get a key by their kind.
  */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({

@@ -1,11 +1,11 @@
 interface KindFacts {
-  /** The feed in which it is read and followed. */
+  /** The feed by which content of this kind is read and followed. */
   feed: string
-  /** The owner of its feed: the community, or another kind. */
+  /** The container of the content: a community, or content of another kind. */
   within: string
-  /** A deleted one keeps its place without its words; other kinds leave no place. */
+  /** Deleted content of this kind stays in its list, without its text; content of other kinds disappears. */
   tombstone?: true
-  /** Only members of its community may know of it. */
+  /** Only members of its community may know of content of this kind. */
   membersOnly?: true
   /** Older names of arguments, in place of `<kind>Id` to delete and restore, `<kind>Id` in reports, and a report's `reason`. */
   names?: { delete?: string; report?: string; reason?: string }
@@ -30,11 +30,11 @@ export const KINDS = {
 export type ContentKind = keyof typeof KINDS
 /** The kinds that lie directly in a community. */
 export type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]
-/** The facts of a kind, with those that it may leave out. */
+/** Returns the facts of a kind, typed with the optional ones. */
 export const factsOf = (kind: ContentKind): KindFacts => KINDS[kind]
 export const CONTENT_KINDS = Object.keys(KINDS) as [ContentKind, ...ContentKind[]]
 
-/** The tabs of a community's page that show content, in their order, each with its kind; an address names them. */
+/** The tabs of a community's page that show content, in their order, by their names in URLs, each with its kind. */
 export const CONTENT_TABS = {
   discussions: 'thread',
   poll: 'poll',
@@ -46,8 +46,8 @@ export const CONTENT_TABS = {
 } as const satisfies Record<string, ContentKind>
 export type ContentTab = keyof typeof CONTENT_TABS
 
-/** Kinds of which a community's page shows the one whose id its address names. */
+/** Kinds of content of which the URL of a community's page can name one piece to show, by its id. */
 export const KINDS_IN_ADDRESS = ['treasure', 'thread'] as const satisfies readonly ContentKind[]
 
-/** Kinds whose form is kept as a draft. */
+/** Kinds whose form is saved as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const

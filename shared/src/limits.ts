@@ -1,7 +1,7 @@
 // This file has no schemas: a screen without a form must not load the parser.
 
 export const TITLE_MAX = 50
-/** The longest question of a discussion: a sentence, where an area or a community has a name. */
+/** The longest question of a discussion: a sentence, longer than the name of an area or community. */
 export const THREAD_TITLE_MAX = 120
 export const DESCRIPTION_MAX = 1000
 /** The number of options of a poll, and the characters of each. */
@@ -20,7 +20,7 @@ export type Rhythm = (typeof RHYTHMS)[number]
 /** The range in euros of one contribution, and of the goal of a pledge. */
 export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000
-/** The least amount in euros: a cent is the least that is more than nothing. */
+/** The least amount in euros: one cent. */
 export const AMOUNT_MIN = 0.01
 /** The longest reason for giving: a sentence or two. */
 export const WHY_MAX = 500
@@ -41,8 +41,8 @@ export const LOCATIONS_MAX = 50
 /** The number of contributions of one person to one pledge. */
 export const CONTRIBUTIONS_MAX = 20
 /**
- * Kilometres from its community's land within which content lies: a find beside the land belongs to it, a slip of the
- * finger in another country does not.
+ * Kilometres from its community's land within which content must lie: a find beside the land belongs to the community, a slip
+ * of the finger in another country does not.
  */
 export const NEAR_LAND_KM = 25
 /**
@@ -50,20 +50,20 @@ export const NEAR_LAND_KM = 25
  * more.
  */
 export const LIST_CORNERS = 500
-/** Areas and corners kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
+/** Areas and corners stored for an account before its e-mail address is verified: enough for a workshop, too few to fill the disk. */
 export const UNVERIFIED_AREAS_MAX = 100
 export const UNVERIFIED_CORNERS_MAX = 20_000
 /** The longest text that people type into a search. */
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
-/** Days in which a deletion can be undone; after them it is purged. */
+/** Days in which a deletion can be undone; after them the deleted thing is purged. */
 export const RESTORABLE_DAYS = 30
 export const DAY_MS = 24 * 3600 * 1000
 
 /**
- * The people to whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they
- * are.
+ * Levels of the people to whom a place matters: the person chooses one, and nothing is computed from it. The API uses these
+ * words as they are.
  */
 export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
 export type Level = (typeof LEVELS)[number]
@@ -82,16 +82,16 @@ export const PRIORITIES = ['maintained', 'strengthened'] as const
 export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
 
 /**
- * Smaller groups of people are not shown. Numbers about what people drew are rounded down to steps of it: exact numbers would
- * give a hidden group away as the rest of a total, and one more person as the difference of two windows or days.
+ * The size of the smallest group of people that is shown. Numbers about what people drew are rounded down to multiples of it: exact
+ * numbers would reveal a hidden group as the rest of a total, and one more person as the difference of two periods or days.
  */
 export const GROUP_STEP = 5
 /**
- * People whom a list of who voted or gave takes in or leaves out together: one alone would tell what that person chose or gave, beside
- * counts that everybody watches.
+ * The number of people that a list of voters or givers adds or removes together: one person added alone, while everybody can watch the
+ * counts, would reveal what that person chose or gave.
  */
 export const NAMED_TOGETHER = 5
-/** Days after registration before a person is in the figures: five accounts made in an hour are no group. */
+/** Days after registration before a person counts in the figures: five accounts made in an hour are no group. */
 export const NEW_DAYS = 7
 /** The days between two releases of figures, which change only with GROUP_STEP people more or less. */
 export const FIGURES_DAYS = 7
@@ -99,20 +99,20 @@ export const FIGURES_DAYS = 7
 export const MONTHS_MAX = 120
 
 /**
- * The number of corrected outlines that a person looks at beforehand in a day: as many as they may save. To compare an
- * outline with all land around costs more than reading.
+ * The number of corrected outlines that a person may preview in a day: as many as they may save. Comparing an outline with all
+ * land around costs more than reading.
  */
 export const PREVIEWS_A_DAY = 20
 /**
- * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of
- * some thousand ordinary ones. More than these go to a job in pieces, or to an admin.
+ * The most corners of other shapes that one request compares with a shape, in a tenth of a second: twenty of the largest
+ * shapes, or some thousand ordinary ones. A job compares more than that in pieces, or an admin decides.
  */
 export const CORNERS_AT_ONCE = 100_000
-/** The land in km² above which an admin looks at it before others see it: as large as Texel, sea included. */
+/** The size of land in km² above which an admin must approve the land before others see it: as large as Texel, sea included. */
 export const CLAIM_KM2 = 1000
 /**
- * Overlap of two lands up to which two people drew one border by hand: a share of the smaller of the two, and in any
- * case no more than these square metres.
+ * Overlap of two lands that still counts as one border, drawn twice by hand: a share of the smaller land, and in any case no
+ * more than these square metres.
  */
 export const SLIVER = { share: 0.01, m2: 100_000 }
 /** The most communities that one area joins, the smallest first; as many more are offered. */
@@ -121,6 +121,6 @@ export const JOINS_MAX = 20
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 export type Medal = (typeof MEDALS)[number]
 
-/** The first year of anything drawn, and a last one that no clock reaches by mistake. */
+/** The first year in which anything was drawn, and a last year that no wrong clock reaches. */
 export const YEAR_MIN = 2000
 export const YEAR_MAX = 2999

@@ -24,7 +24,7 @@ test('UpdateProfile: an education is a whole number from 1 to 8 or null', () => 
   for (const education of [1, 8, null]) expect(accepts(education), String(education)).toBe(true)
 })
 
-test('the lists of choices have the given values', () => {
+test('LEVELS, FREQUENCIES and other lists of choices keep the values of the API', () => {
   expect(LEVELS).toEqual(['neighborhood', 'living area', 'country', 'world'])
   expect(FREQUENCIES).toEqual(['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'])
   expect(RELATIONSHIPS).toEqual(['tourist', 'inhabitant', 'work'])

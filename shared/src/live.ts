@@ -9,7 +9,7 @@ import { PEOPLE_FOLLOWED_MAX, ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 
 const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
-/** Content in something, or one piece of content. */
+/** A feed of the content in a community or in other content, or of one piece of content. */
 const ContentFeed = z
   .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', 'one', ...CONTENT_KINDS]), id: Id })
   .refine(
@@ -55,11 +55,11 @@ export interface LiveEvents {
   'setting.changed': { view: SettingView }
   /** A person as everyone who is signed in sees them. */
   'person.changed': { id: string; view: PersonView | null }
-  /** The announcements are fetched again: what is shown depends on the reader's language. */
+  /** Announcements changed. Browsers fetch them again, since what they show depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
-  /** A feed changed that admins alone see. */
+  /** A feed changed that only admins see. */
   'admin.changed': { feed: AdminFeed }
-  /** Own things of the person changed; they are fetched separately, because only their owner may see them. */
+  /** The person's own data changed. Browsers fetch it separately, because only that person may see it. */
   'mine.changed': {
     what:
       | 'account'

@@ -5,7 +5,7 @@ import type { mapPage } from './messages/en/mapPage.ts'
 /** The interface languages, by the codes that are kept in local storage and on the account. */
 export const LOCALES = ['en-us', 'nl-nl', 'de-de', 'fr-fr'] as const
 export type Locale = (typeof LOCALES)[number]
-/** The name of the cookie with the language chosen on a device, so that the server answers in it before anybody is known. */
+/** The name of the cookie with the language chosen on a device, which the server uses before it knows the person. */
 export const LOCALE_COOKIE = 'locale'
 export const DEFAULT_LOCALE: Locale = 'en-us'
 export type Messages = typeof en
@@ -38,21 +38,21 @@ export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[local
 /** Loads the part of the messages that the first page shows. */
 export const loadFirstMessages = (locale: Locale): Promise<FirstMessages> => FIRST_LOADERS[locale]()
 
-/** Loads the part that the first view of the map shows besides. */
+/** Loads the part of the messages that the first view of the map needs besides. */
 export const loadMapMessages = (locale: Locale): Promise<MapMessages> => MAP_LOADERS[locale]()
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** Returns the chosen locale; the default one for an unknown one. */
+/** Returns a value that is a locale unchanged; the default locale for any other value. */
 export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE)
 
-/** BCP 47 as browsers write it: `nl-NL`. */
+/** Returns the BCP 47 tag of a locale as browsers write it: `nl-NL`. */
 export function languageTag(locale: Locale): string {
   const [language = '', region = ''] = locale.split('-')
   return `${language}-${region.toUpperCase()}`
 }
 
-/** The tags of an Accept-Language header, the most wanted first. Source: RFC 9110, section 12.5.4. */
+/** Returns the tags of an Accept-Language header, the most wanted first. Source: RFC 9110, section 12.5.4. */
 export function acceptedTags(header = ''): string[] {
   return header
     .slice(0, 500)
@@ -67,7 +67,7 @@ export function acceptedTags(header = ''): string[] {
     .map(({ tag }) => tag)
 }
 
-/** The best of our languages for a list of BCP 47 tags (a browser's, or `acceptedTags`), the most wanted first. */
+/** Returns the best of our languages for a list of BCP 47 tags (a browser's, or `acceptedTags`), the most wanted first. */
 export function pickLocale(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const language = tag.toLowerCase().slice(0, 2)

@@ -26,7 +26,7 @@ test.each([
   'Fieldfare Support',
   'Team Fieldfare',
   'Fieldfarе',
-])('Register: the name %s, which reads as the site, is refused with nameReserved', (name) =>
+])('Register: the name %s, which could pass for the site, is refused with nameReserved', (name) =>
   expect(refusalOf(name)).toBe('nameReserved'),
 )
 
@@ -50,21 +50,21 @@ test('isReservedName: the name of a former member is reserved in each language',
   for (const { app } of [en, nl, de, fr]) expect(isReservedName(app.word.formerMember)).toBe(true)
 })
 
-test('line: letters without a shape are left out, and an emoji keeps its parts', () => {
+test('line: invisible letters are removed, and an emoji keeps its parts', () => {
   expect(line(20).parse('Hidde\u3164 Po\u115fst\uffa0ma\u2800')).toBe('Hidde Postma')
   expect(line(20).parse('ye\ufe0f')).toBe('ye')
   expect(line(20).parse('👩‍🌾 ❤\ufe0f')).toBe('👩‍🌾 ❤\ufe0f')
   expect(line(20, 1).safeParse('\u3164').success).toBe(false)
 })
 
-test('sameOption: options that look alike are the same, and those that differ to the eye are not', () => {
+test('sameOption: options that look alike are the same, and visibly different ones are not', () => {
   for (const twin of ['YES', 'уes', 'yеs', 'y\u3164es', 'ye\ufe0fs', 'ｙｅｓ', ' yes '])
     expect(sameOption('yes', twin)).toBe(true)
   for (const other of ['yes!', 'yés', 'yes 1', 'ye5']) expect(sameOption('yes', other)).toBe(false)
   expect(sameOption('1', 'l')).toBe(false)
 })
 
-test('skeletonOf, mixesAlphabets: each letter of the tables has a partner', () => {
+test('skeletonOf, mixesAlphabets: Greek and Cyrillic letters become the Latin ones that they look like', () => {
   expect(skeletonOf('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')).toBe('abezhikmnoptyx')
   expect(skeletonOf('авсԁеһіјкӏмнорԛѕтухѵԝ')).toBe('abcdehijklmhopqstyxvw')
   expect(mixesAlphabets('Anouk Жанна')).toBe(false)

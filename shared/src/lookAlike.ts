@@ -1,11 +1,11 @@
 import { SITE_NAME } from './siteName.ts'
 
-/** Characters without a shape: between letters they make texts differ that look the same. */
+/** Matches invisible characters: between letters they make texts differ that look the same. */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * Small letters of other alphabets that look like Latin ones, of Unicode's list of confusables (UTS 39): those that people's names and
- * the words of a ballot are written with. Digits are no part of it, since 1 and l may both be meant.
+ * Small letters of other alphabets that look like Latin ones, from Unicode's list of confusables (UTS 39): only letters that occur in
+ * people's names and in options of polls. Digits are left out, since 1 and l may both be meant.
  */
 const CONFUSABLE = Object.fromEntries(
   [
@@ -38,7 +38,7 @@ export const skeletonOf = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** Names that read as if the site, or nobody, spoke; the texts of a former member in four languages among them. */
+/** Names that would pass for the site or for nobody, among them the texts shown for a former member in four languages. */
 const RESERVED = new Set(
   [
     'admin',
@@ -60,13 +60,13 @@ const RESERVED = new Set(
 )
 const SITE = skeletonOf(SITE_NAME)
 
-/** Tells whether a name is one of the site's own, however it is written. */
+/** Tells whether a name is reserved for the site, in any spelling that looks like it. */
 export function isReservedName(name: string): boolean {
   const skeleton = skeletonOf(name)
   return RESERVED.has(skeleton) || skeleton.split(/[^\p{L}\p{M}\p{N}]+/u).includes(SITE)
 }
 
-/** Tells whether one word of a name has letters of several alphabets, of which some pass for others. */
+/** Tells whether one word of a name mixes letters of alphabets (Latin, Greek, Cyrillic) that can look alike. */
 export const mixesAlphabets = (name: string): boolean =>
   name
     .normalize('NFKC')

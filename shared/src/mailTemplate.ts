@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
 import { args, Id, line, text, token } from './schemas.ts'
 
-/** All mails that the product sends automatically, with the names that each text may use, as `{{name}}`. */
+/** All mails that the product sends automatically, with the placeholders that each text may use, as `{{name}}`. */
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
@@ -38,7 +38,7 @@ export type TemplateKey = keyof typeof TEMPLATE_PARAMS
 export const TEMPLATE_KEYS = Object.keys(TEMPLATE_PARAMS) as TemplateKey[]
 export const isTemplateKey = (value: unknown): value is TemplateKey => TEMPLATE_KEYS.some((key) => key === value)
 
-/** The names that a mail's body must use, because without them it has no purpose. */
+/** The placeholders that a mail's body must use, because without them the mail has no purpose. */
 export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   REGISTERED_WELCOME_OWNER: ['verifyUrl'],
   REGISTERED_WELCOME_FAN: ['verifyUrl'],
@@ -71,25 +71,25 @@ export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   WEEKLY: ['lines', 'settingsUrl'],
 }
 
-/** The longest title: mail programs cut a longer one in their lists. */
+/** The longest title (a mail's subject): mail programs cut a longer one in their lists. */
 export const SUBJECT_MAX = 200
 /** The longest body: eight sheets of paper, far below what a call may hold. */
 export const MAIL_BODY_MAX = 20_000
 
-/** The words of a mail in one language: text, with a few tags that say how it looks. */
+/** The subject and body of a mail in one language; the body is text with a few formatting tags. */
 export const MailWords = z.strictObject({ title: line(SUBJECT_MAX, 1), body: text(MAIL_BODY_MAX, 1) })
 export type MailWords = z.output<typeof MailWords>
 
-/** A mail template as `saveKV` takes it: title and body in each language; `params` are the product's. */
+/** A mail template as `saveKV` takes it: title and body in each language; `params` are fixed by the product. */
 export const TemplateValue = z.strictObject({
   ...(Object.fromEntries(LOCALES.map((locale) => [locale, MailWords])) as Record<Locale, typeof MailWords>),
   params: z.array(token(40)).max(20),
 })
 export type TemplateValue = z.output<typeof TemplateValue>
-/** A template with one title and body for every language; `params` are the product's, so given ones are ignored. */
+/** A template with one title and body for every language; `params` are fixed by the product, so given ones are ignored. */
 export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unknown().optional() })
 
-/** A name of a template: its key, or the id of its setting. */
+/** Names a template: by its key, or by the id of its setting. */
 export const TemplateRef = z.union([z.enum(TEMPLATE_KEYS), Id])
 
 const locale = z.enum(LOCALES)
@@ -105,7 +105,7 @@ export const SaveTemplate = args(['template', 'locale', 'title', 'body', 'versio
 export const ResetTemplate = args(['template', 'locale', 'version'], { template: TemplateRef, locale, version })
 export const AskTemplate = args(['id'], { id: TemplateRef })
 
-/** A text that is in force in one language. */
+/** The text of a template in one language, as it is in use now. */
 export interface TemplateText extends MailWords {
   /** The version, which grows with each change; 0 for the built-in text that nobody ever changed. */
   version: number

@@ -8,23 +8,23 @@ import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
 /** Days after which a mailing's text, recipients and outcome are purged. */
 export const MAILING_DAYS = 365
-/** The most people that one mailing reaches: all of a province that take part. */
+/** The most people that one mailing reaches: all participants of a province. */
 export const MAILING_MAX = 50_000
-/** The longest list of as many addresses, one on a line. */
+/** The most characters of a list of MAILING_MAX e-mail addresses, one on a line. */
 export const ADDRESSES_MAX_CHARACTERS = 4_000_000
-/** The number of lines without an address that are shown. */
+/** The most lines without an e-mail address that are shown. */
 export const BAD_SHOWN = 20
-/** The longest page that sendHtmlEmail accepts. */
+/** The most characters of HTML that sendHtmlEmail accepts. */
 export const HTML_MAX = 200_000
 
-/** The names that a mailing may use. */
+/** The placeholders that a mailing may use. */
 export const MAILING_PARAMS = ['name', 'siteUrl'] as const
 
-/** The choices of a filter: either side, or both. */
+/** The choices of a filter: people for whom something is true, people for whom it is not, or both. */
 export const EITHER = ['any', 'yes', 'no'] as const
 export type Either = (typeof EITHER)[number]
 
-/** Selects people with a confirmed address for a mailing, of those who want such mails. */
+/** Selects the recipients of a mailing, among people with a confirmed e-mail address who want such mails. */
 export const MailingFilter = z.strictObject({
   /** The languages; empty for all of them. */
   languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
@@ -40,7 +40,7 @@ export type MailingFilter = z.output<typeof MailingFilter>
 const addressee = {
   userIds: z.array(Id).min(1).max(MAILING_MAX).optional(),
   filter: MailingFilter.optional(),
-  /** Addresses in any order, parted by line breaks, commas or semicolons: people with an account at one of them. */
+  /** E-mail addresses in any order, separated by line breaks, commas or semicolons: selects the people with an account at one of them. */
   addresses: token(ADDRESSES_MAX_CHARACTERS).optional(),
 }
 const onlyOne = (...names: string[]) => ({
@@ -56,7 +56,7 @@ export const CountMailing = args(['data'], {
 
 const email = Email
 const MailingTexts = z.partialRecord(z.enum(LOCALES), MailWords)
-/** The words of a mailing by language. */
+/** The subject and body of a mailing by language. */
 export type MailingTexts = z.output<typeof MailingTexts>
 
 /** The template and values of a mail by a template; the reply address of an HTML mail. */
@@ -67,8 +67,8 @@ export interface MailingDetail {
 }
 
 /**
- * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed.
- * Readers of a language of `texts` get those words; everybody else gets `title` and `body`, whose language is `locale`.
+ * Sends a mailing to many people, or with `testEmail` to that address alone. `expected` is the number of people that the admin
+ * confirmed. Readers of a language in `texts` get that text; everybody else gets `title` and `body`, whose language is `locale`.
  */
 export const SendMailing = args(['data'], {
   data: z
@@ -81,7 +81,7 @@ export const SendMailing = args(['data'], {
       expected: z.number().int().min(1).max(MAILING_MAX).optional(),
     })
     .refine(orTest.check, orTest.problem)
-    // Named people are counted already; for a filter or a list the number has to be confirmed.
+    // People named by `userIds` are counted already; for a filter or a list of addresses the admin has to confirm the number.
     .refine(({ filter, addresses, expected }) => (!filter && !addresses) || expected !== undefined, {
       error: 'required',
       path: ['expected'],
@@ -112,7 +112,7 @@ export const SendHtml = args(['to', 'from', 'subject', 'html'], {
   html: token(HTML_MAX).min(1, { error: 'required' }),
   id: Id.optional(),
 })
-/** Sends a test; without an address it goes to the admin who asks. */
+/** Sends a test mail; without `address` to the calling admin. */
 export const SendTest = args(['address'], { address: email.optional() }).optional()
 
 export const AskMailings = z.strictObject(PageInput)
@@ -143,7 +143,7 @@ export interface MailingView {
   body: string
   /** The language of title and body, where it was named. */
   locale: Locale | null
-  /** The words for those who read another language. */
+  /** The subject and body for readers of other languages. */
   texts: MailingTexts
   createdAt: string
   /** The creator's name; empty for a former member. */
@@ -165,11 +165,11 @@ export interface MailingFailure {
   at: string
 }
 
-/** The people that a mailing would reach now. */
+/** The number of people that a mailing would reach now. */
 export interface MailingCount {
   count: number
   redirectedTo: string | null
-  /** The address that tests go to. */
+  /** The e-mail address that test mails go to. */
   testTo: string
   /**
    * The counts of a list: its addresses, those without a confirmed account, and those of people who want no such mails.
@@ -177,12 +177,12 @@ export interface MailingCount {
   listed: number
   unknown: number
   unwilling: number
-  /** Lines of it that are no addresses, and the first of them. */
+  /** The number of lines of the list that are no e-mail addresses, and the first of these lines. */
   bad: number
   badShown: string[]
 }
 
-/** The outcome of a test; `message` is the answer of the mail server where it failed. */
+/** The outcome of a test mail; `message` is the mail server's answer if sending failed. */
 export interface TestAnswer {
   status: 200
   sent: boolean
@@ -190,5 +190,5 @@ export interface TestAnswer {
   message: string
 }
 
-/** Returns the difference that the number of recipients may have from the confirmed one. */
+/** Returns the largest difference allowed between the number of recipients and the confirmed number. */
 export const toleranceOf = (expected: number): number => Math.max(2, Math.ceil(expected * 0.02))

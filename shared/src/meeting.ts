@@ -7,16 +7,16 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from './zoneTime.ts'
 
 export const LINK_MAX = 1000
 export const SEATS_MAX = 10_000
-/** Minutes that a meeting takes in calendars where its length is not known. */
+/** The length in minutes that calendars show for a meeting whose length is not known. */
 export const MEETING_MINUTES = 60
 const MINUTES_MIN = 5
 const MINUTES_MAX = 24 * 60
-/** The longest place in words, such as 'The car park by the sheepfold'. */
+/** The longest description of a meeting's place, such as 'The car park by the sheepfold'. */
 export const MEETING_PLACE_MAX = 200
 
 /**
- * The address of a video call as it is kept: https:// is put in front where there is none. Null for every other scheme, for spaces,
- * and for what is no address.
+ * Returns the URL of a video call as it is stored: https:// is added if there is no scheme. Null for any other scheme, for spaces,
+ * and for text that is no URL.
  */
 export function linkOf(typed: string): string | null {
   const value = typed.trim()
@@ -60,7 +60,7 @@ const Minutes = z.preprocess(
     .max(MINUTES_MAX, { error: 'minutes' })
     .nullish(),
 )
-/** The length, the place in words, and the point where people meet; null for what is not known. */
+/** The length, the place in words, and the point where people meet; each null if not known. */
 const Setting = {
   minutes: Minutes,
   place: z.preprocess(emptyAsNull, line(MEETING_PLACE_MAX, 1).nullish()),
@@ -82,7 +82,7 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   id: Id.optional(),
   ...Setting,
 })
-/** Without a link the meeting needs a place. Parts of the setting that are left out stay as they are. */
+/** Sends the invites or changes of a meeting, which needs a link or a place. Fields of `Setting` that are left out stay as they are. */
 export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime', 'number'], {
   communityId: Id,
   meetingId: Id,
@@ -90,7 +90,7 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   startTime: Instant,
   number: Seats,
   timeZone: Zone.optional(),
-  /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
+  /** True mails the same link again to people with a seat, even if nothing changed; otherwise a call without changes sends nothing. */
   again: z.boolean().default(false),
   /** The id of the sending: a retry with the same id sends nothing. */
   id: Id.optional(),
@@ -98,18 +98,18 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
 })
 export const MeetingId = args(['meetingId'], { meetingId: Id })
 export const AskMeetings = z.strictObject({ communityId: Id, ...PageInput })
-/** The entries of a draw, or who accepted, in pages. */
+/** Asks for the entries of a draw, or for the people who accepted, in pages. */
 export const AskOfMeeting = z.strictObject({ meetingId: Id, ...PageInput })
 
-/** The state of an entry after the draw: it has a seat, waits as a reserve, or was given back. */
+/** The state of an entry after the draw: it has a seat, waits as a reserve, or its seat was given back. */
 export type Seat = 'seat' | 'reserve' | 'givenBack'
 
-/** A meeting as everyone invited sees it, and `mine`. Nobody else sees any of it. */
+/** A meeting as everyone invited sees it, and in `mine` what concerns the reader. Nobody else sees any of it. */
 export interface MeetingView extends ContentView {
   communityId: string
   title: string
   description: string
-  /** An ISO instant, and the zone that the organiser chose. */
+  /** The start as an ISO instant, and the time zone that the organiser chose. */
   startTime: string
   timeZone: string
   /** The length in minutes; null while it is not known. */
@@ -125,7 +125,7 @@ export interface MeetingView extends ContentView {
   invited: number
   accepted: number
   rejected: number
-  /** The SHA-256 of the seed, from the start. */
+  /** The SHA-256 of the draw's seed, shown from the start. */
   commitment: string
   draw: DrawView | null
   mine: MyMeeting | null
@@ -155,11 +155,11 @@ export interface MyMeeting {
   link: string | null
 }
 
-/** The address of a route to a point, in a service that opens in a browser of any device. */
+/** Returns the URL of directions to a point, in a service that opens in a browser of any device. */
 export const directionsTo = ({ lng, lat }: LngLat): string =>
   `https://www.openstreetmap.org/directions?to=${lat.toFixed(6)}%2C${lng.toFixed(6)}`
 
-/** Tells whether people meet on the spot alone, as its owner sees it: there is a place and no link. */
+/** Tells whether a meeting, as its owner sees it, is only on the spot: it has a place and no link. */
 export const isOnTheSpot = ({ place, point, mine }: Pick<MeetingView, 'place' | 'point' | 'mine'>): boolean =>
   (place !== null || point !== null) && !mine?.link
 
@@ -199,12 +199,12 @@ interface MeetingNotice {
 /** Notices of meetings alone. */
 export interface MeetingNotices {
   'meeting.invited': MeetingNotice
-  /** Tells those who were drawn; and those who accepted and were not. */
+  /** Tells a person who accepted that they were drawn; `meeting.missed`, that they were not. */
   'meeting.drawn': MeetingNotice
   'meeting.missed': MeetingNotice
   /** Tells a reserve that a seat became free, and is theirs. */
   'meeting.seat': MeetingNotice
-  /** Tells those who come of another time, place or link, that it is cancelled, or that it takes place after all. */
+  /** Tells those who come that the time, place or link changed; the next two, that the meeting is cancelled, or takes place after all. */
   'meeting.changed': MeetingNotice
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice

@@ -2,7 +2,7 @@
 
 const HEX = /^(?:[0-9a-f]{2})+$/
 
-/** The bytes that a text of hexadecimal digits says. @throws TypeError where it is none */
+/** Returns the bytes of a text of hexadecimal digits. @throws TypeError for any other text */
 function bytesOf(hex: string): Uint8Array {
   if (!HEX.test(hex)) throw new TypeError('not hexadecimal')
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -18,8 +18,8 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
 export const commitmentOf = async (seed: string): Promise<string> => sha256(bytesOf(seed))
 
 /**
- * The order of the draw: entries by the SHA-256 of the seed's bytes followed by the entry's, lowest first. The first have seats, the
- * others are reserves.
+ * Returns the entries in the order of the draw: by the SHA-256 of the seed's bytes followed by the entry's, lowest first. The first have
+ * seats, the others are reserves.
  * @param seed hexadecimal digits
  * @param entries pseudonyms, each once, in any order
  */
@@ -39,7 +39,7 @@ export async function drawnOrder(seed: string, entries: readonly string[]): Prom
   return keyed.toSorted((a, b) => compare(a.key, b.key) || compare(a.entry, b.entry)).map(({ entry }) => entry)
 }
 
-/** Finds the fault in a draw as it is shown; null where it checks out. */
+/** Finds the fault in a draw as it is shown; null for a correct draw. */
 export async function faultInDraw(
   commitment: string,
   seed: string,

@@ -1,6 +1,6 @@
 // A text names a person by their id, so that it shows the name they have when it is read: `@{id}`.
 
-/** People that one text may name: a group of friends, not a mailing. */
+/** The most people that one text may name: a group of friends, not a mailing. */
 export const MENTIONS_MAX = 10
 /** The longest beginning of a name that is searched for. */
 export const MENTION_QUERY_MAX = 40
@@ -12,22 +12,22 @@ export interface Mentioned {
   id: string
 }
 
-/** A text in its order: words, and people by their ids. */
+/** Splits a text into its parts, in order: plain text, and people by their ids. */
 export function mentionParts(words: string): (string | Mentioned)[] {
   const parts = words.split(MENTION)
   return parts.map((part, i) => (i % 2 === 1 ? { id: part } : part)).filter((part) => part !== '')
 }
 
-/** Finds the places in a text where people are named: from and to, in UTF-16 units. */
+/** Finds the places in a text where people are named: start and end of each, in UTF-16 units. */
 export const mentionPlaces = (words: string): [number, number][] =>
   [...words.matchAll(MENTION)].map(({ index, 0: all }) => [index, index + all.length])
 
-/** The ids of the people that a text names, each once. */
+/** Returns the ids of the people that a text names, each once. */
 export const mentionedIn = (words: string): string[] => [
   ...new Set([...words.matchAll(MENTION)].flatMap(([, id]) => (id ? [id] : []))),
 ]
 
-/** A text with names in place of ids. */
+/** Returns a text with the names of people in place of their ids. */
 export const withNames = (words: string, nameOf: (id: string) => string): string =>
   mentionParts(words)
     .map((part) => (typeof part === 'string' ? part : `@${nameOf(part.id)}`))
@@ -36,7 +36,7 @@ export const withNames = (words: string, nameOf: (id: string) => string): string
 /** Counts the characters of a text: a person named in it counts as one, whatever their name. */
 export const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
 
-/** The beginning of a text, at most so many characters: whole words where it can, people whole always, and '…' for the rest. */
+/** Returns the beginning of a text, at most `max` characters, in whole words if possible, never cutting a person, with '…' at the end. */
 export function beginningOf(words: string, max: number): string {
   const plain = words.replaceAll(/\s+/gu, ' ').trim()
   if (lengthOf(plain) <= max) return plain

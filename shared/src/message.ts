@@ -23,22 +23,21 @@ export type MessageWish = (typeof MESSAGE_WISHES)[number]
 export const MessageData = z.strictObject({
   title: line(MESSAGE_TITLE_MAX, 1),
   body: text(MESSAGE_BODY_MAX, 1),
-  /** A photo of the sender's that nothing shows yet, and its description for those who do not see it. */
+  /** The id of a photo that the sender uploaded and used nowhere yet, and its description for those who cannot see it. */
   photoId: Id.nullish(),
   photoAlt: text(PHOTO_ALT_MAX).default(''),
 })
 export type MessageData = z.input<typeof MessageData>
 
 /**
- * The members whom a message goes to: all, those with an area on the land, or those who have not answered something that is
- * open.
+ * The members whom a message goes to: all, those with an area on the land, or those who have not answered some open content.
  */
 export const MESSAGE_AUDIENCES = ['all', 'here', 'unanswered'] as const
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number]
 
 const Addressed = {
   audience: z.enum(MESSAGE_AUDIENCES, { error: 'choice' }).default('all'),
-  /** The content that those of `unanswered` have not answered. */
+  /** For `unanswered`: the content that the recipients have not answered. */
   about: z.strictObject({ kind: z.enum(CONTENT_KINDS, { error: 'choice' }), id: Id }).nullish(),
 }
 const namesContent = (
@@ -64,14 +63,14 @@ export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
 export const AskAllowance = args(['communityId'], { communityId: Id })
-/** Asks for what a community's members may still answer, for its owner. */
+/** Asks for the content that a community's members may still answer, for its owner. */
 export const AskOpen = args(['communityId'], { communityId: Id })
-/** Mutes a community's messages for the caller, or no longer. */
+/** Mutes or unmutes a community's messages for the caller. */
 export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
 
 /** Counts of the mails of a message by their state, for its sender. */
 export interface MailProgress {
-  /** Mails of this message: of all recipients who want mail, or one where all mails are redirected. */
+  /** The number of mails of this message: one for each recipient who wants mail, or one in all if mails are redirected. */
   total: number
   sent: number
   /** Mails that the mail server refused so far; they are tried again. */
@@ -95,31 +94,31 @@ export interface MessageView {
   from: string
   /** The community's id; null once it is deleted. */
   fromId: string | null
-  /** The community is one for everybody. */
+  /** True if the sending community is one for everybody. */
   system: boolean
   /** The numbers of recipients and of those who have read it, for its sender. Null for a recipient. */
   cc: number | null
   rcc: number | null
-  /** The chosen members; for its sender. */
+  /** The chosen group of members, for the message's sender; null for a recipient. */
   audience: MessageAudience | null
-  /** The title of what those of `unanswered` had not answered; null for others, and once it is deleted for good. */
+  /** For `unanswered`: the title of the content that was not answered; otherwise null, and once that content is deleted for good. */
   about: string | null
   /** True while recipients are still being added, for its sender. */
   adding: boolean
   mails: MailProgress | null
-  /** The recipient has read it, and gets no more messages of this community. Null for its sender. */
+  /** `read`: the recipient has read the message; `muted`: they get no more messages of this community. Both null for its sender. */
   read: boolean | null
   muted: boolean | null
 }
 
-/** The number of messages that a person may send to a community now, and the time of the next; both null where there is no limit. */
+/** The number of messages that a person may send to a community now; null if there is no limit. */
 export interface MessageAllowance {
   left: number | null
-  /** The time of the next; null while one is left. */
+  /** The time from which the next message may be sent; null while one is left, or if there is no limit. */
   nextAt: string | null
 }
 
-/** Content that takes answers of members now. */
+/** Content that members can answer now. */
 export interface OpenContent extends Pick<ContentRef, 'kind' | 'id'> {
   title: string
 }
@@ -134,10 +133,10 @@ export interface MessagePreview {
   byMail: number
   /** Members who are land owners: they get no messages of ordinary communities. */
   owners: number
-  /** Members who want no messages, in general or of this community. */
+  /** Members who chose to get no messages, in general or of this community. */
   silent: number
   redirectedTo: string | null
-  /** The address that a test goes to. */
+  /** The e-mail address that a test mail goes to. */
   testTo: string
   mail: { subject: string; paragraphs: MailLine[][]; button: { url: string; label: string } | null; footer: string }
 }

@@ -7,9 +7,9 @@ export const ReopenReports = args(['subject'], { subject: ContentRef })
 export const CommunityIdArgs = args(['communityId'], { communityId: Id })
 export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, communityId: Id })
 
-/** Asks for one community, or for all that one moderates. */
+/** Asks for a page about one community, or about all communities that the caller moderates. */
 export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.optional() })
-/** `withinId`: only reports on this piece of content and on what lies in it, such as a thread and its comments. */
+/** Asks for open reports. `withinId`: only those on this piece of content and its parts, such as a thread and its comments. */
 export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), withinId: Id.optional() })
 export const ModerationCountsOf = z.strictObject({ communityId: Id.optional() }).optional()
 
@@ -19,17 +19,17 @@ export interface ReportView {
   communityId: string
   communityTitle: string
   subject: ContentRef
-  /** The words that were reported, as they were then: a comment's text, the title of anything else. */
+  /** The reported text, as it was when it was reported: a comment's text, the title of anything else. */
   text: string
-  /** True if the words were edited since. */
+  /** True if the text was edited since. */
   changed: boolean
   author: Author
-  /** The time at which it was said or shown. */
+  /** The time at which the content was posted. */
   saidAt: string
   reporter: Author
   reason: string
   createdAt: string
-  /** True if the reader may decide: not the author, where somebody else can. */
+  /** True if the reader may decide the report: the author may not, if somebody else can. */
   decidable: boolean
 }
 
@@ -44,20 +44,20 @@ export interface ModeratorRequestView {
 export interface ModeratorView {
   person: Author
   since: string
-  /** The person is the community's creator, and stays its moderator. */
+  /** True for the community's creator, who always stays its moderator. */
   creator: boolean
 }
 
-/** A community that the reader looks after. */
+/** A community that the reader moderates or owns. */
 export interface LookedAfterView {
   id: string
   title: string
   moderators: ModeratorView[]
-  /** True if the reader owns it: owners also remove moderators. */
+  /** True if the reader owns the community: owners can also remove moderators. */
   owner: boolean
 }
 
-/** Entries of the log that are not about content. */
+/** Actions in the moderation log that are not about content. */
 const COMMUNITY_LOG_ACTIONS = [
   'community.correct',
   'report.dismissed',
@@ -73,25 +73,25 @@ const COMMUNITY_LOG_ACTIONS = [
 export type LogAction = (typeof COMMUNITY_LOG_ACTIONS)[number] | ContentAct
 export const LOG_ACTIONS: readonly LogAction[] = [...COMMUNITY_LOG_ACTIONS, ...CONTENT_ACTS]
 
-/** An act of an owner or moderator in a community. */
+/** An entry of the moderation log: an action of an owner or moderator in a community. */
 export interface ModerationLogView {
   id: string
   communityId: string
   communityTitle: string
   action: LogAction
-  /** The person who did it; null if the platform did it automatically. */
+  /** The person who acted; null if the platform acted automatically. */
   by: Author | null
   at: string
-  /** The id of the thing or person that the action was on. */
+  /** The id of the thing or person acted on. */
   subject: string
   /** The person concerned: the author of the deleted content, or the person who asked to moderate. */
   person: Author | null
   /**
-   * The thing that it was done to, in its own words: the beginning of a comment, or the title of anything else. Empty
-   * for people, and once it is purged or its author withdrew it.
+   * The text of the thing acted on: the beginning of a comment, or the title of anything else. Empty for people, and once
+   * the thing is purged or its author withdrew it.
    */
   words: string
-  /** The content it was done to, so that it can be opened; null for people. */
+  /** The content acted on, so that it can be opened; null for people. */
   content: ContentRef | null
   reason: string
   /** True if the reader can still undo the action. */
@@ -100,7 +100,7 @@ export interface ModerationLogView {
 
 /** The open work of a moderator. */
 export interface ModerationCounts {
-  /** True if they moderate any community. */
+  /** True if the person moderates any community. */
   moderates: boolean
   reports: number
   requests: number

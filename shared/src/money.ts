@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** An amount as people type it: digits with at most two decimals after a point or a comma. */
+/** Matches an amount as people type it: digits with at most two decimals after a point or a comma. */
 const TYPED = /^\d{1,12}(?:[.,]\d{1,2})?$/
-/** An amount with a sign, or with more decimals than cents. */
+/** Matches any number, also with a minus sign or with more decimals than cents. */
 const NUMBER = /^-?\d{1,12}(?:[.,]\d+)?$/
 
-/** Returns the whole cents of an amount of euros, as a number or as text; or the key of its fault. */
+/** Returns the whole cents of an amount of euros given as a number or as text; or the key of the amount's fault. */
 function centsOf(raw: unknown): number | 'number' | 'decimals' {
   if (typeof raw === 'string') {
     const typed = raw.trim()
@@ -37,8 +37,8 @@ export const euros = (max: number, min = 0) =>
   })
 
 /**
- * Divides whole cents into `parts` that differ by a cent at most and add up to all of it: what does not come out even goes, a cent
- * each, to the first ones. @returns no parts for none
+ * Divides whole cents into `parts` that differ by a cent at most and add up to the whole: the remaining cents go, one each, to the
+ * first parts. @returns an empty list for 0 parts
  */
 export function splitEqually(cents: number, parts: number): number[] {
   const least = Math.floor(cents / parts)

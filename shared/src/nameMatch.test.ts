@@ -3,13 +3,13 @@ import { matchName, nameKey } from './nameMatch.ts'
 
 const match = (name: string, sought: string) => matchName(nameKey(name), nameKey(sought))
 
-test('matchName: an empty search and other letters return null', () => {
+test('matchName: an empty search, or one with other letters than the name, returns null', () => {
   expect(match('Texel', '')).toBeNull()
   expect(match('Texel', ' -’ ')).toBeNull()
   expect(match('Texel', 'vlieland')).toBeNull()
 })
 
-test('matchName: errors in fewer than four letters and too many errors return null', () => {
+test('matchName: a typing error in a search below four letters, or too many errors, return null', () => {
   expect(match('Texel', 'txe')).toBeNull()
   expect(match('Texel', 'taxal')).toBeNull()
   expect(match('Harlingen', 'xyrlingen')).toBeNull()
@@ -37,7 +37,7 @@ test.each([
   expect(match(name, sought)).toBeGreaterThanOrEqual(5),
 )
 
-test('matchName: two errors match a long name only, and rank behind one error', () => {
+test('matchName: a search with two typing errors matches only if it is long, and ranks behind one error', () => {
   expect(match('Schiermonnikoog', 'schiermonnikog')).toBe(5)
   expect(match('Schiermonnikoog', 'schiermonikog')).toBe(6)
 })

@@ -2,7 +2,7 @@
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Returns a text as names are compared: small letters without accents, and one space where marks or spaces were. */
+/** Returns a text in the form in which names are compared: small letters without accents, one space in place of marks and spaces. */
 export const nameKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,15 +13,16 @@ export const nameKey = (text: string): string =>
     .trim()
 
 /**
- * The rank of a match with a name, smaller is better. 0: it is the name. 1: the name begins with it. 2: a word of the name begins with it.
- * 3: each of its words begins a word of the name. 4: the name contains it. 5 and 6: as 1 or 2 with one or two typing errors.
+ * The rank of a search's match with a name, smaller is better. 0: the search is the name. 1: the name begins with it. 2: a word of the
+ * name begins with it. 3: each word of the search begins a word of the name. 4: the name contains the search. 5 and 6: as 1 or 2 with
+ * one or two typing errors.
  */
 export type NameMatch = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** A match of this value or more has typing errors. */
 export const MISSPELLED = 5
 
 /**
- * Compares two texts that `nameKey` made. Null where they do not match; typing errors are forgiven from four letters on.
+ * Compares a name with a search, both made by `nameKey`. Null if they do not match; typing errors are forgiven from four letters on.
  * @param sought what was typed, of which the last word may be unfinished
  */
 export function matchName(name: string, sought: string): NameMatch | null {
@@ -46,7 +47,7 @@ function wordsBegin(name: string, sought: string): boolean {
  */
 const errorsForgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
-/** The typing errors between what was typed and the beginning of the name or of a word in it; null above what is forgiven. */
+/** Counts the typing errors between a search and the beginning of the name or of a word in it; null for more than are forgiven. */
 function typingErrors(name: string, sought: string): number | null {
   const max = errorsForgiven(sought.length)
   if (max === 0) return null
@@ -67,8 +68,8 @@ function nextWord(name: string, from: number): number {
 }
 
 /**
- * The fewest letters to add, leave out, change or swap with their neighbour to make the sought text a beginning of the name;
- * more than `max` is `max + 1`. By optimal string alignment.
+ * Counts the fewest letters to add, leave out, change or swap with their neighbour to make the sought text a beginning of the
+ * name; returns `max + 1` for more than `max`. By optimal string alignment.
  */
 function prefixDistance(name: string, sought: string, max: number): number {
   let before: number[] = []

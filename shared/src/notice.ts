@@ -5,15 +5,15 @@ import type { KindNotices } from './contentViews.ts'
 export interface NoticeKinds extends KindNotices {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }
-  /** Tells its creator that an admin looks at the land before others see it; and the decision. */
+  /** Tells the community's creator that an admin has to approve the land before others see it; the next two, the decision. */
   'community.waiting': { communityId: string; title: string }
   'community.approved': { communityId: string; title: string }
   'community.declined': { communityId: string; title: string; reason: string }
   /** Tells admins that land waits for them. */
   'claim.opened': { communityId: string; title: string }
   /**
-   * Tells its creator that an admin looks at the corrected land, while the old land stays; the decision; or that an
-   * admin corrected it.
+   * Tells the community's creator that an admin has to approve the corrected land, while the old land stays; the next three, the
+   * decision, or that an admin corrected the land.
    */
   'correction.waiting': { communityId: string; title: string }
   'correction.approved': { communityId: string; title: string }
@@ -26,21 +26,21 @@ export interface NoticeKinds extends KindNotices {
   'medal.granted': { medal: string }
   /** Tells a participant of the study how many euros taking part earned. */
   'study.earned': { amount: number }
-  /** Tells admins that words or photos of an area were reported. */
+  /** Tells admins that the description or photos of an area were reported. */
   'story.opened': { areaId: string; title: string }
-  /** Tells the area's creator that an admin hid its words and photos from others, or shows them again. */
+  /** Tells the area's creator that an admin hid the description and photos from others; `story.shown`, that others see them again. */
   'story.hidden': { areaId: string; title: string; reason: string }
   'story.shown': { areaId: string; title: string }
-  /** Tells the reporter what an admin decided. */
+  /** Tells the person who reported an area what an admin decided. */
   'story.settled': { areaId: string; title: string; outcome: 'kept' | 'hidden' }
-  /** Tells its creator what a moderator did. A comment is named by its thread's title. */
+  /** Tells the content's creator that a moderator deleted or restored it. A comment is named by its thread's title. */
   'content.deleted': { communityId: string; subject: ContentRef; title: string; reason: string }
   'content.restored': { communityId: string; subject: ContentRef; title: string }
   /** Tells moderators that a report is open. */
   'report.opened': { communityId: string; title: string; subject: ContentRef }
   /** Tells the reporter the outcome of the report. */
   'report.resolved': { communityId: string; title: string; subject: ContentRef; outcome: 'kept' | 'deleted' }
-  /** Tells moderators that a person asks to become one. */
+  /** Tells moderators that a person asks to become a moderator. */
   'moderator.asked': { communityId: string; title: string; userId: string }
   'moderator.added': { communityId: string; title: string }
   'moderator.refused': { communityId: string; title: string }

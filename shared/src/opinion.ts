@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX, STATEMENT_MAX, STATEMENTS_MAX, THREAD_TITLE_MAX } from
 import { skeletonOf } from './lookAlike.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
-// An opinion map: members agree or disagree with short sentences, its viewpoints, and people who vote alike form groups.
+// An opinion map: members agree or disagree with short sentences, called viewpoints, and people who vote alike form groups.
 
 /** The most viewpoints of one opinion map: more than anybody votes on. */
 export const VIEWPOINTS_MAX = 300
@@ -13,7 +13,7 @@ export const MAP_PEOPLE = 7
 /** The fewest people of a group of which anything is shown. */
 export const GROUP_PEOPLE = 5
 
-/** Two viewpoints that look alike read as one. */
+/** Tells whether two viewpoints look alike, which counts as the same viewpoint. */
 export const sameViewpoint = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
 
 const Words = line(STATEMENT_MAX, 1)
@@ -35,10 +35,10 @@ export const AddOpinion = args(['communityId', 'title', 'description', 'viewpoin
     .default([]),
   id: Id.optional(),
 })
-/** The most characters of a viewpoint that comes from elsewhere, and the most people of a file. */
+/** The most characters of an imported viewpoint, and the most people in an imported file. */
 export const IMPORT_WORDS_MAX = 1000
 export const IMPORT_VOTERS_MAX = 5000
-/** The most characters of one file: what fits into a call with the other. */
+/** The most characters of an imported file: two such files fit into one call. */
 export const IMPORT_FILE_MAX = 800_000
 const File = z.string().min(1, { error: 'required' }).max(IMPORT_FILE_MAX, { error: 'tooLong' })
 export const ImportOpinion = args(['communityId', 'title', 'description', 'viewpoints', 'votes'], {
@@ -53,7 +53,7 @@ export const ImportOpinion = args(['communityId', 'title', 'description', 'viewp
 export const OpinionId = args(['opinionId'], { opinionId: Id })
 export const AddViewpoint = args(['opinionId', 'text'], { opinionId: Id, text: Words, id: Id.optional() })
 
-/** 1 agrees, -1 disagrees, 0 passes. */
+/** A vote on a viewpoint: 1 agrees, -1 disagrees, 0 passes. */
 export type Stance = -1 | 0 | 1
 const Stance = z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'choice' })
 const viewpoint = { viewpointId: Id, opinionId: Id }
@@ -68,7 +68,7 @@ export const AskViewpoints = z.strictObject({
   order: z.enum(VIEWPOINT_ORDERS, { error: 'choice' }).default('newest'),
   ...PageInput,
 })
-/** Asks for what the reader has not voted on; `without` are those that are already on the screen. */
+/** Asks for viewpoints that the reader has not voted on; `without` are the ids of those already on the screen. */
 export const AskNext = z.strictObject({ opinionId: Id, without: z.array(Id).max(10).default([]) })
 
 /** The votes of some people on one viewpoint. */
@@ -78,7 +78,7 @@ export interface VoteCount {
   passes: number
 }
 
-/** An opinion map as everyone sees it, and `mine`. */
+/** An opinion map as everyone sees it, and in `mine` what concerns the reader. */
 export interface OpinionView extends ContentView {
   communityId: string
   title: string
@@ -97,12 +97,12 @@ export interface ViewpointView extends ContentView, VoteCount {
   text: string
   /** Its number in its opinion map, from 1. */
   number: number
-  /** The votes of each group that is shown. */
+  /** The votes of each group that is large enough to be shown. */
   groups: (VoteCount & { group: number })[]
   mine: { reported: boolean; stance: Stance | null } | null
 }
 
-/** The next viewpoints for a reader, and the number of those that they have not voted on. */
+/** The next viewpoints for a reader, and the number of viewpoints that the reader has not voted on. */
 export interface NextViewpoints {
   items: ViewpointView[]
   left: number
@@ -115,28 +115,28 @@ export interface OpinionGroup {
   people: number
   x: number
   y: number
-  /** The mean distance of its people from its middle. */
+  /** The mean distance of the group's people from the group's middle. */
   spread: number
-  /** The viewpoints that tell it from the others, the strongest first. */
+  /** The viewpoints that distinguish the group from the others, the strongest first. */
   typical: { viewpointId: string; text: string; agrees: boolean; share: number; othersShare: number }[]
 }
 
 /** The map of what people think, as of the last computation. */
 export interface OpinionMapView {
-  /** The instant of its computation; null before the first. */
+  /** The instant of the last computation; null before the first. */
   madeAt: string | null
   /** The people who have voted. */
   voters: number
-  /** The people who have voted on enough to be placed; with fewer than MAP_PEOPLE there are no groups. */
+  /** The people who have voted on enough viewpoints to be placed; with fewer than MAP_PEOPLE there are no groups. */
   placed: number
-  /** The number of votes from which one is placed. */
+  /** The number of votes from which a person is placed. */
   votesNeeded: number
   groups: OpinionGroup[]
   /** The placed people in groups that are too small to be shown. */
   ungrouped: number
   /** The viewpoints that all groups agree with, or disagree with. */
   shared: { viewpointId: string; text: string; agrees: boolean; share: number }[]
-  /** The place of the reader; null before they have one. `group` is null where theirs is not shown. */
+  /** The reader's position on the map; null before there is one. `group` is null if the reader's group is not shown. */
   mine: { x: number; y: number; group: number | null } | null
 }
 

@@ -1,12 +1,12 @@
-/** A page of a list by key: `next` is handed back as `cursor` for what follows; null at the end. */
+/** A page of a list: the caller passes `next` as `cursor` to get the following page; null at the end of the list. */
 export interface Page<T> {
   items: T[]
   next: string | null
 }
 
 /**
- * A page of a list that is read on at both ends, in the list's own order: `previous` and `next` are handed back as `cursor`,
- * with `direction` before or after; null where the list ends.
+ * A page of a list that can be read on in both directions: the caller passes `previous` or `next` as `cursor`, with `direction`
+ * before or after; null where the list ends. The items are in the list's order.
  */
 export interface TwoWayPage<T> {
   items: T[]
@@ -14,6 +14,6 @@ export interface TwoWayPage<T> {
   next: string | null
 }
 
-/** The number of rows of a page: 50 fills a screen twice; 200 is the most of one answer. */
+/** The number of rows of a page: by default 50, which fills a screen twice, and at most 200. */
 export const PAGE_SIZE = 50
 export const PAGE_MAX = 200

@@ -7,7 +7,7 @@ import { pageAt, pathNames, paths, patternOf } from './paths.ts'
 const pages = Object.entries<Page>(PAGES)
 
 describe('PAGES', () => {
-  test('every address belongs to one page, whatever its parameter', () => {
+  test('every path leads to exactly one page, whatever its parameter', () => {
     for (const name of pathNames) {
       const path = paths[name]
       for (const id of ['from-file', 'edit'])
@@ -23,7 +23,7 @@ describe('PAGES', () => {
 })
 
 describe.each(LOCALES)('page texts in %s', (locale) => {
-  test('every page has a title, and every title a page', async () => {
+  test('every page has a title, and every title belongs to a page', async () => {
     const { notFound, ...titles } = (await loadMessages(locale)).app.title
     expect(notFound).not.toBe('')
     expect(Object.keys(titles).toSorted()).toEqual(pathNames.toSorted())

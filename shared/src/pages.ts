@@ -26,7 +26,7 @@ import { settingPages } from './pages/setting.ts'
 import { siteFiguresPages } from './pages/siteFigures.ts'
 import { debugPages } from './pages/debug.ts'
 
-/** All pages by name. Addresses never change: they are in mails, bookmarks and links on other sites. */
+/** All pages by name. Their paths never change: mails, bookmarks and links on other sites contain them. */
 export const PAGES = {
   ...appPages,
   ...accountPages,
@@ -57,7 +57,7 @@ export const PAGES = {
   ...debugPages,
 }
 
-/** The path of the link in a mail to one contribution. */
+/** The path of the link to one contribution in a mail. */
 export const pledgeLink = '/my-pledge'
-/** Paths of links in mails that the server answers itself. */
+/** Paths of links in mails that the server answers without the web app. */
 export const MAIL_LINKS = ['/unsubscribe', pledgeLink]

@@ -1,6 +1,6 @@
 import { PAGES } from './pages.ts'
 
-/** A path with one parameter. Call it to get an address; `pattern` is what the router matches and what links take as `to`. */
+/** A path with one parameter. Called with an id, it returns the path; `pattern` is what the router matches and links take as `to`. */
 export interface PathTo<Pattern extends string> {
   (id: string): string
   pattern: Pattern
@@ -24,18 +24,18 @@ export const pathNames = Object.keys(PAGES) as PathName[]
 
 const addressOf = (pattern: string) => (pattern.includes('$') ? to(pattern) : pattern)
 
-/** The addresses of all pages. */
+/** The paths of all pages, by name. */
 export const paths = Object.fromEntries(
   pathNames.map((name) => [name, addressOf(patternOf(name))] as const),
 ) as Addresses
 
-/** An address as the router reads it: the name of its page, and its parameter where it has one. */
+/** A path as the router reads it: the name of the page, and the parameter if there is one. */
 export interface PageAddress {
   name: PathName
   parameter: string | undefined
 }
 
-/** Returns the address of a page by its name; one without a parameter has no use for the id. */
+/** Returns the path of a page by its name; a page without a parameter ignores `id`. */
 export function pathOf(name: PathName, id: string): string {
   const path = paths[name]
   return typeof path === 'string' ? path : path(id)
@@ -46,7 +46,7 @@ const MATCHERS = pathNames.map((name) => ({
   matches: new RegExp(`^${patternOf(name).replace(/\$\w+/, '([^/]+)').replace(/\/$/, '')}/?$`),
 }))
 
-/** The page of a path without its query, such as `/area/7`; null where there is none. */
+/** Returns the page of a path without query, such as `/area/7`; null if no page has this path. */
 export function pageAt(path: string): PageAddress | null {
   for (const { name, matches } of MATCHERS) {
     const [found, parameter] = matches.exec(path) ?? []
@@ -55,7 +55,7 @@ export function pageAt(path: string): PageAddress | null {
   return null
 }
 
-/** A parameter as it was before it became a part of an address; itself where it was never written by `encodeURIComponent`. */
+/** Decodes the parameter in a path; returns it unchanged if `encodeURIComponent` cannot have written it. */
 function decode(parameter: string): string {
   try {
     return decodeURIComponent(parameter)
@@ -64,5 +64,5 @@ function decode(parameter: string): string {
   }
 }
 
-/** Tells whether a path is the address of a page, with any parameter: `/area/7`, without its query. */
+/** Tells whether a path without query, such as `/area/7`, is the path of a page, with any parameter. */
 export const isPagePath = (path: string): boolean => pageAt(path) !== null

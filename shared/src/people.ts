@@ -12,7 +12,7 @@ export type PeopleState = (typeof PEOPLE_STATES)[number]
 /** Labels of a person, which only admins set and see. */
 export const LABELS_MAX = 10
 export const LABEL_MAX = 30
-/** Characters of the reason for disabling an account, which its person reads: some sentences. */
+/** Characters of the reason for disabling an account, which the account's person reads: some sentences. */
 export const DISABLE_REASON_MAX = 500
 
 export const FindPeople = z.strictObject({
@@ -22,7 +22,7 @@ export const FindPeople = z.strictObject({
 })
 export const PersonId = args(['userId'], { userId: Id })
 /**
- * Makes a person a land owner, or no longer; with `organization` where the person has none yet: land owners have one.
+ * Makes a person a land owner, or takes that role away. A person without an organization needs `organization`: land owners have one.
  */
 export const SetOwner = args(['userId', 'owner', 'organization'], {
   userId: Id,
@@ -38,11 +38,11 @@ export const SetLabels = args(['userId', 'tags'], {
 })
 export const DisablePerson = args(['userId', 'reason'], { userId: Id, reason: text(DISABLE_REASON_MAX, 1) })
 
-/** A person in a list for admins. The address is only hinted at: who reads it opens the person, which is audited. */
+/** A person in a list for admins. The e-mail address is masked: to read it, an admin opens the person's page, which is audited. */
 export interface FoundPerson {
   id: string
   name: string
-  /** A hint at the address, such as `m•••@example.org`. */
+  /** The masked e-mail address, such as `m•••@example.org`. */
   addressHint: string
   owner: boolean
   admin: boolean
@@ -52,7 +52,7 @@ export interface FoundPerson {
   createdAt: string
 }
 
-/** A person as an admin reads them. */
+/** A person as an admin sees them. */
 export interface PersonRecord {
   id: string
   name: string

@@ -7,7 +7,7 @@ import { euros } from './money.ts'
 import { type PhotoView, photoFields } from './photo.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
-/** The years between two payments of a kind of pledge; 0 for one that is given once. */
+/** The years between two payments of each rhythm; 0 for a contribution that is given once. */
 export const YEARS_OF: Record<Rhythm, number> = {
   fixed: 0,
   yearly: 1,
@@ -34,8 +34,8 @@ export const AddPledge = args(['communityId', 'data'], {
   id: Id.optional(),
 })
 /**
- * Changes a pledge. Fields left out stay: without `photoIds` the photos there are stay; given, they replace them.
- * `base64Images` come after those.
+ * Changes a pledge. Fields left out stay as they are; `photoIds`, if given, replaces the pledge's photos. `base64Images` are
+ * added after these photos.
  */
 export const EditPledge = args(['id', 'communityId', 'data', 'base64Images'], {
   id: Id,
@@ -51,39 +51,39 @@ export const EditPledge = args(['id', 'communityId', 'data', 'base64Images'], {
   base64Images: photoFields.base64Images,
 })
 
-/** Pledges an amount. The reason is shown to everyone, under no name. */
+/** Pledges an amount. The reason is shown to everyone, without the giver's name. */
 export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
   pledgeId: Id,
   amount: Amount,
   reason: text(WHY_MAX).default(''),
   id: Id.optional(),
 })
-/** A contribution, named by its giver. */
+/** Names a contribution of the caller. */
 export const ContributionId = args(['contributionId'], { contributionId: Id })
 export const ChangePledge = args(['contributionId', 'amount'], { contributionId: Id, amount: Amount })
 
 /** Asks for the people who gave, for the owner of the pledge's community; or for the reasons, for everyone. */
 export const AskContributions = z.strictObject({ pledgeId: Id, ...PageInput })
 
-/** A pledge as everyone sees it, and `mine`. Amounts are euros with at most two decimals. */
+/** A pledge as everyone sees it, and in `mine` what concerns the reader. Amounts are euros with at most two decimals. */
 export interface PledgeView extends ContentView {
   communityId: string
   title: string
   description: string
   editedAt: string | null
   goal: number
-  /** The rhythm of each contribution, so that `amount` and `goal` count the same. */
+  /** The rhythm of all contributions, so that `amount` can be compared with `goal`. */
   type: Rhythm
   geometry: ContentPlace | null
-  /** The position of its pin; null where it is nowhere. */
+  /** The position of the pledge's pin; null if the pledge has no place. */
   pin: LngLat | null
   photos: PhotoView[]
-  /** The sum of the contributions that count now, each time: paused and ended ones do not count. */
+  /** The sum of one payment of each contribution that counts now: paused and ended ones do not count. */
   amount: number
   /** The number of these contributions, and of the people who gave them. */
   number: number
   pledgers: number
-  /** Somebody has given, so the type cannot change. */
+  /** True if somebody has given, so that the type can no longer change. */
   given: boolean
   mine: MyPledge | null
 }
@@ -101,7 +101,7 @@ export interface Contribution {
   amount: number
   reason: string
   createdAt: string
-  /** The time at which it is due again; null for one that is given once, is paused or has ended. */
+  /** The time at which the contribution is due again; null if it is given once, is paused or has ended. */
   nextAt: string | null
   pausedAt: string | null
   endedAt: string | null
@@ -113,7 +113,7 @@ export interface PledgeReason {
 }
 export type Giver = Author
 
-/** A contribution counts: it is neither paused nor ended. */
+/** Tells whether a contribution counts: it is neither paused nor ended. */
 export const isRunning = ({ pausedAt, endedAt }: Pick<Contribution, 'pausedAt' | 'endedAt'>): boolean =>
   pausedAt === null && endedAt === null
 

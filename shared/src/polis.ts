@@ -6,7 +6,7 @@ import { args, Id, line } from './schemas.ts'
 /** The ids of conversations on polis sites: a digit, then letters and digits. */
 export const POLIS_ID = /^[0-9][0-9A-Za-z]{2,31}$/
 
-/** Returns the id of a conversation that was typed, and the host if it was an address. */
+/** Returns the id of a conversation in what a person typed, and the host if that was a URL. */
 export function conversationIn(typed: string): { id: string; host: string | null } {
   const text = typed.trim()
   const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null
@@ -14,7 +14,7 @@ export function conversationIn(typed: string): { id: string; host: string | null
   return { id: address.pathname.split('/').findLast(Boolean) ?? text, host: address.host }
 }
 
-/** An id or an address; the server knows whose addresses are right. */
+/** The id or URL of a conversation; the server checks that a URL is of the right host. */
 const PolisId = z
   .string()
   .max(200, { error: 'tooLong' })
@@ -42,11 +42,11 @@ export interface PolisView extends ContentView {
   options: string[]
 }
 
-/** The view of a conversation on the polis site for one reader; null where the operator has none. */
+/** The data to show a conversation of the polis site in a frame, for one reader. */
 export interface PolisFrame {
-  /** The address with the reader's pseudonym and rights, and without a language. */
+  /** The URL with the reader's pseudonym and rights, and without a language. */
   address: string
-  /** True if the reader may vote there; otherwise they read. */
+  /** True if the reader may vote in the conversation; otherwise they can only read it. */
   votes: boolean
 }
 

@@ -12,10 +12,10 @@ export type PollResults = (typeof POLL_RESULTS)[number]
 export type OptionPlace = ContentPlace
 
 const option = { value: line(OPTION_MAX, 1), place: PlaceOrNone.default(null) }
-/** An option by its words alone, or with a place. */
+/** An option of a poll, given as its text alone, or as an object with a place. */
 const Option = z.preprocess((raw) => (typeof raw === 'string' ? { value: raw } : raw), z.strictObject(option))
 
-/** Two options that look alike read as one. */
+/** Tells whether two options look alike, which counts as the same option. */
 export const sameOption = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
 
 const Options = z
@@ -39,16 +39,16 @@ export const AddPoll = args(['communityId', 'title', 'description', 'polisId', '
   /** Older clients send it; nothing uses it. */
   polisId: z.string().max(OPTION_MAX).nullish(),
   options: Options,
-  /** Votes are taken until then; left out, without an end. */
+  /** The instant at which voting ends; left out, the poll has no end. */
   until: Instant.nullish(),
   results: z.enum(POLL_RESULTS, { error: 'choice' }).default('always'),
   id: Id.optional(),
 }).superRefine(({ results, until }, context) => {
-  // Results that show at the end would never show without one.
+  // Results that are shown at the end would never be shown without an end.
   if (results === 'atEnd' && !until) context.addIssue({ code: 'custom', message: 'needsEnd', path: ['until'] })
 })
 export const AddOption = args(['pollId', 'value', 'place'], { pollId: Id, ...option, id: Id.optional() })
-/** `value` is the words of the option. */
+/** Votes for an option; `value` is the option's text. */
 export const AddVote = args(['pollId', 'value'], { pollId: Id, value: line(OPTION_MAX, 1) })
 export const PollId = args(['pollId'], { pollId: Id })
 /** Asks for the people who voted, for the owner of the poll's community. */
@@ -58,11 +58,11 @@ export interface PollOption {
   id: string
   value: string
   place: OptionPlace | null
-  /** The votes, as far as everyone may see them; null before that. */
+  /** The number of votes; null until everyone may see it. */
   votes: number | null
 }
 
-/** A poll as everyone sees it, and `mine`. */
+/** A poll as everyone sees it, and in `mine` what concerns the reader. */
 export interface PollView extends ContentView {
   communityId: string
   title: string
@@ -72,7 +72,7 @@ export interface PollView extends ContentView {
   /** The end, past or to come, as an ISO instant; null without one. */
   until: string | null
   ended: boolean
-  /** Milliseconds from the reading to the end by the server's clock; null without an end or after it. */
+  /** Milliseconds until the end, by the server's clock when it read the poll; null without an end or after it. */
   endsIn: number | null
   mine: MyPoll | null
 }
@@ -82,11 +82,11 @@ export interface MyPoll {
   reported: boolean
   /** The id of the option that the reader voted for. */
   vote: string | null
-  /** The votes by the id of the option, where those who have voted see them and not everyone; otherwise null. */
+  /** Votes by option id, if the reader may see them because they have voted, and everyone may not; otherwise null. */
   counts: Record<string, number> | null
 }
 
-/** Votes by the id of the option as the reader may see them; null while they are hidden. */
+/** Returns the votes by option id that the reader may see; null while they are hidden. */
 export function countsIn({ options, mine }: Pick<PollView, 'options' | 'mine'>): Record<string, number> | null {
   const shown = options.flatMap(({ id, votes }) => (votes === null ? [] : [[id, votes] as const]))
   return shown.length === options.length ? Object.fromEntries(shown) : (mine?.counts ?? null)

@@ -1,12 +1,12 @@
 import type { QuietHours } from './alert.ts'
 
-/** The schemas of vector tiles that there is a style for: OpenMapTiles, Shortbread and Protomaps' own. */
+/** The schemas of vector tiles for which there is a map style: OpenMapTiles, Shortbread and Protomaps' own. */
 export const TILE_SCHEMAS = ['openmaptiles', 'shortbread', 'protomaps'] as const
 export type TileSchema = (typeof TILE_SCHEMAS)[number]
 
 /** Tiles of an external service that this server passes on. */
 export interface TilesOffer {
-  /** The attribution as HTML of the service: to be read for text and links alone. */
+  /** The service's attribution as HTML, of which only text and links may be used. */
   attribution: string
   /** West, south, east, north in degrees. */
   bounds: readonly [number, number, number, number]
@@ -17,7 +17,7 @@ export interface TilesOffer {
 export interface PublicConfig {
   /** A MapLibre style to use as the base map; null for the bundled one. */
   mapStyleUrl: string | null
-  /** The detailed map at /tiles/base/{z}/{x}/{y}, and if devices may take regions of it along; null without one. */
+  /** The detailed map at /tiles/base/{z}/{x}/{y}; null without one. `offline`: devices may store regions of it for use offline. */
   baseMap: (TilesOffer & { schema: TileSchema; offline: boolean }) | null
   /** Aerial photos at /tiles/aerial/{z}/{x}/{y}; null without any. */
   aerial: TilesOffer | null
@@ -29,6 +29,6 @@ export interface PublicConfig {
   mailbox: boolean
   /** The one address that mails of communities go to in place of their recipients; null where each gets their own. */
   mailRedirect: string | null
-  /** The hours in which mails to people who chose none wait, by their own clock; the same time twice means never. */
+  /** The quiet hours of people who chose none: mails wait, by each person's own clock; the same time twice means never. */
   quietHours: QuietHours
 }

@@ -15,7 +15,7 @@ test('qrCodeOf draws the three finder patterns and a white border', () => {
   for (let i = 0; i < code.side; i++) for (let edge = 0; edge < 4; edge++) expect(isBlack(i, edge)).toBe(false)
 })
 
-test('qrCodeOf gives equal codes for equal addresses and different codes for different ones', () => {
+test('qrCodeOf returns equal codes for equal URLs and different codes for different URLs', () => {
   expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0w')).toEqual(code)
   expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0x')).not.toEqual(code)
 })

@@ -1,16 +1,16 @@
 import { correction, generate } from 'lean-qr'
 
-/** The white around the code that scanners need, in modules. Source: ISO/IEC 18004. */
+/** The white border that scanners need around the code, in modules. Source: ISO/IEC 18004. */
 const QUIET = 4
 
 export interface QrCode {
-  /** The side in modules, with the white around. */
+  /** The length of a side in modules, including the white border. */
   side: number
   /** The black modules as SVG path data. */
   path: string
 }
 
-/** An address as a QR code that is still read when a seventh of it is covered. */
+/** Returns the QR code of a URL, which scanners can still read when a seventh of the code is covered. */
 export function qrCodeOf(address: string): QrCode {
   const code = generate(address, { minCorrectionLevel: correction.M })
   let path = ''

@@ -13,8 +13,8 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * The first instant after another at which clocks of a zone show a time of this day; in a hole of the clock, as when summer time
- * begins, the first after the hole.
+ * Returns the first instant after `after` at which clocks of a zone show a time of this day; if the clocks skip that time, as when
+ * summer time begins, the first instant after the skipped hour.
  */
 function firstAt(date: string, time: string, zone: string, after: number): number | null {
   const wall = Date.parse(`${date}T${time}Z`)
@@ -27,7 +27,7 @@ function firstAt(date: string, time: string, zone: string, after: number): numbe
 }
 
 /**
- * Returns the end of the quiet hours, in milliseconds; null where it is not quiet.
+ * Returns the end of the quiet hours that hold now, in milliseconds; null if now is not quiet.
  * @param now in milliseconds
  * @param zone such as Europe/Amsterdam
  */
@@ -56,13 +56,13 @@ export function nextWeekly(after: number, zone: string): number {
   return after + 7 * DAY_MS
 }
 
-/** The day of the week of a weekly mail by the clock of a zone, such as 2026-11-28: the same for everyone of that week. */
+/** Returns the name of a week of mails: the date of the latest Saturday at an instant, by the clock of a zone, such as 2026-11-28. */
 export function weekOf(at: number, zone: string): string {
   const [date = ''] = localOf(at, zone).split('T')
   return dayAfter(date, -((new Date(`${date}T00:00Z`).getUTCDay() - WEEKLY_DAY + 7) % 7))
 }
 
-/** Hours as settings write them, such as 22:00-07:00; `off` is never. */
+/** Reads quiet hours as settings write them, such as 22:00-07:00; `off` means never. */
 export function readQuiet(written: string): QuietHours {
   const [from, to] = written.split('-')
   return from && to ? { from, to } : { from: '00:00', to: '00:00' }

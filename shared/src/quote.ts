@@ -1,10 +1,10 @@
 import type { Author } from './content.ts'
 import { beginningOf, mentionPlaces } from './mention.ts'
 
-/** The number of characters of a comment that are quoted where it is answered. */
+/** The most characters of a comment that an answer to it quotes. */
 export const QUOTE_MAX = 300
 
-/** A comment where another answers it: as it is now, so a deleted one has no words. */
+/** A comment as an answer to it quotes it: in its present state, so a deleted comment has no words. */
 export interface QuoteView {
   id: string
   creator: Author
@@ -14,7 +14,7 @@ export interface QuoteView {
   chosen: string | null
   mentions: Author[]
   deleted: boolean
-  /** The version of the comment that it is made of. */
+  /** The version of the comment from which the quote is made. */
   version: number
 }
 
@@ -23,7 +23,7 @@ interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'vers
   deleted: object | null
 }
 
-/** Finds the beginning of chosen words in a text, in UTF-16 units: the first that cuts nobody's name; -1 where they are not in it. */
+/** Finds the index of chosen words in a text, in UTF-16 units: the first that cuts no person's mention; -1 if the text lacks them. */
 export function placeOfQuote(text: string, chosen: string): number {
   const names = mentionPlaces(text)
   const cuts = (at: number) => names.some(([from, to]) => at > from && at < to)
@@ -32,7 +32,7 @@ export function placeOfQuote(text: string, chosen: string): number {
   return -1
 }
 
-/** Chosen words as they are quoted, on one line, with '…' where the text goes on; null where they are not in it any more. */
+/** Returns chosen words as a quote on one line, with '…' where the text goes on; null if the text no longer contains them. */
 function chosenOf(text: string, chosen: string): string | null {
   const at = placeOfQuote(text, chosen)
   if (at < 0) return null
@@ -42,7 +42,7 @@ function chosenOf(text: string, chosen: string): string | null {
 
 /**
  * Quotes a comment.
- * @param chosen words of it, as they are written; without them, or where an edit took them out, its beginning
+ * @param chosen the words of the comment to quote; null, or words that an edit removed, quotes the comment's beginning
  */
 export function quoteOf(said: Quotable, chosen: string | null = null): QuoteView {
   const { id, creator, text, mentions, deleted, version } = said

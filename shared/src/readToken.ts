@@ -8,10 +8,10 @@ export type ReadScope = (typeof READ_SCOPES)[number]
 export const READ_TOKENS_MAX = 10
 export const READ_TOKEN_NAME_MAX = 60
 
-/** A secret of 256 bits with a mark by which scanners of published code know it. */
+/** Matches a secret of 256 bits with a prefix by which scanners of published code recognise it. */
 const SECRET = /^fieldfare_[\w-]{43}$/
 
-/** The arguments of `readToken.make`. The device makes the secret, so that a retry makes no second token. */
+/** The arguments of `readToken.make`. The device makes id and secret, so that a retry makes no second token. */
 export const MakeReadToken = args(['id', 'name', 'scope', 'secret'], {
   id: Id,
   name: line(READ_TOKEN_NAME_MAX, 1),
@@ -22,12 +22,12 @@ export const MakeReadToken = args(['id', 'name', 'scope', 'secret'], {
 /** The arguments of `readToken.end`. */
 export const EndReadToken = args(['id'], { id: Id })
 
-/** A read token as its person sees it; the secret itself is shown once, by the device that made it. */
+/** A read token as the person who made it sees it; the device that made the secret shows it once. */
 export interface ReadTokenView {
   id: string
   name: string
   scope: ReadScope
   createdAt: string
-  /** The minute of its last use; null before the first. */
+  /** The minute of the token's last use; null before the first. */
   usedAt: string | null
 }

@@ -25,13 +25,13 @@ test.each([
   'a-b-c-d',
 ])('readRegion of %s is null', (key) => expect(readRegion(key)).toBeNull())
 
-test('readRegion reads what regionKey writes', () => {
+test('readRegion returns the region from the name that regionKey made', () => {
   expect(regionKey(VADUZ)).toBe('8623-5751-8626-5754')
   expect(readRegion(regionKey(VADUZ))).toEqual(VADUZ)
   expect(readRegion('0-0-16383-16383')).not.toBeNull()
 })
 
-test('regionAtZoom halves a region with each zoom, down to the tile that holds it', () => {
+test('regionAtZoom halves the sides of a region with each lower zoom, down to a single tile', () => {
   expect(regionAtZoom(VADUZ, 14)).toEqual(VADUZ)
   expect(regionAtZoom(VADUZ, 13)).toEqual({ first: { x: 4311, y: 2875 }, last: { x: 4313, y: 2877 } })
   expect(countRegionTiles(VADUZ, 13)).toBe(9)
@@ -39,7 +39,7 @@ test('regionAtZoom halves a region with each zoom, down to the tile that holds i
   expect(regionTiles(VADUZ)).toBe(16 + 9 + 4 + 4 + 2 + 1 + 1 + 1 + 1)
 })
 
-test('hasTile is true for the tiles of zooms 6 to 14 that a region has', () => {
+test('hasTile is true for exactly the tiles of zooms 6 to 14 inside a region', () => {
   expect(hasTile(VADUZ, { z: 14, x: 8623, y: 5753 })).toBe(true)
   expect(hasTile(VADUZ, { z: 14, x: 8622, y: 5753 })).toBe(false)
   expect(hasTile(VADUZ, { z: 6, x: 33, y: 22 })).toBe(true)

@@ -1,35 +1,35 @@
 import { boxOf, type Box, type Tile, tileAt, TILE_ZOOM_MAX } from './geo/tiles.ts'
 import { NATURE_ZOOMS } from './map/natureZooms.ts'
 
-/** A part of the detailed map that a device takes along: a rectangle of tiles of zoom 14, both corners included. */
+/** A part of the detailed map that a device stores for use offline: a rectangle of tiles of zoom 14, both corners included. */
 export interface Region {
   first: Tile
   last: Tile
 }
 
-/** The zooms of a region: up to 8 what far views show of nature, from 9 on the detailed map. */
+/** The zooms of a region: up to 8 the nature tiles of far views, from 9 on the detailed map. */
 export const REGION_ZOOMS = { min: NATURE_ZOOMS.min, max: TILE_ZOOM_MAX } as const
-/** Bytes of a region's file. */
+/** The most bytes of a region's file. */
 export const REGION_BYTES_MAX = 60_000_000
-/** Tiles of a region: some seventy kilometres of the Netherlands, for which 60 MB are enough where nobody lives. */
+/** The most tiles of a region: some seventy kilometres of the Netherlands, for which 60 MB are enough where nobody lives. */
 export const REGION_TILES_MAX = 3000
 
 /** The answer of `GET /tiles/regions/{region}`. */
 export interface RegionEstimate {
   tiles: number
-  /** The size of its file, extrapolated from a few tiles. */
+  /** The size of the region's file, extrapolated from a few tiles. */
   bytes: number
 }
 
-/** The answer of `GET /tiles/regions/{region}/map` while its file is being made. */
+/** The answer of `GET /tiles/regions/{region}/map` while the region's file is being made. */
 export interface RegionProgress {
   made: number
   tiles: number
 }
 
-/** The answer of `GET /tiles/regions/{region}/map` once its file can be read, at `/tiles/regions/{region}/{file}.pmtiles`. */
+/** The answer of `GET /tiles/regions/{region}/map` once the file can be read, at `/tiles/regions/{region}/{file}.pmtiles`. */
 export interface RegionFile {
-  /** The same for the same content. */
+  /** The file's name, the same for the same content. */
   file: string
   bytes: number
 }
@@ -40,12 +40,12 @@ export const regionOf = ([west, south, east, north]: Box): Region => ({
   last: tileAt(east, south, TILE_ZOOM_MAX),
 })
 
-/** Returns a region's name in addresses, such as `8410-5380-8415-5384`. */
+/** Returns a region's name in URLs, such as `8410-5380-8415-5384`. */
 export const regionKey = ({ first, last }: Region): string => [first.x, first.y, last.x, last.y].join('-')
 
 const KEY = /^(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})$/
 
-/** Reads a region's name; null for what is none. */
+/** Returns the region of a name that `regionKey` made; null for any other text. */
 export function readRegion(key: string): Region | null {
   const [x0 = 0, y0 = 0, x1 = -1, y1 = -1] = KEY.exec(key)?.slice(1).map(Number) ?? []
   const region = { first: { x: x0, y: y0 }, last: { x: x1, y: y1 } }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from './schemas.ts'
 
-/** The smallest number of people whose totals are not suppressed. */
+/** The smallest number of people for whom totals are not suppressed. */
 export const GROUP_MIN = 5
-/** The number of packages whose file is kept, and for how many days. */
+/** The number of research packages whose files are kept, and the days for which they are kept. */
 export const PACKAGES_KEPT = 10
 export const PACKAGE_DAYS = 90
-/** The side in metres of a cell in which a home lies: the larger one where few people there say the same of themselves. */
+/** The side in metres of the cell that replaces a home's position: the larger side where too few people share the same personal data. */
 export const HOME_CELL_M = 1000
 export const HOME_CELL_COARSE_M = 10_000
 
@@ -17,7 +17,7 @@ export const RESEARCH_STATES = ['waiting', 'reading', 'packing', 'done', 'failed
 export type ResearchState = (typeof RESEARCH_STATES)[number]
 export const isUnderWay = (state: ResearchState): boolean => ['waiting', 'reading', 'packing'].includes(state)
 
-/** `id` is made by the client, so that a retry is answered as the first time. */
+/** `id` is made by the client, so that a retry gets the same answer. */
 export const MakeExport = z.strictObject({ id: Id, freeText: z.boolean().default(false) })
 export const ExportId = z.strictObject({ id: Id })
 
@@ -26,22 +26,22 @@ export interface ResearchExportView {
   number: number
   state: ResearchState
   freeText: boolean
-  /** The time of its data, as an ISO time; null before it is read. */
+  /** The ISO time of the data in the export; null before the data is read. */
   snapshotAt: string | null
   counts: ResearchCounts
   bytes: number | null
   sha256: string | null
-  /** The percentage of the files that are written. */
+  /** The percentage of the export's files that are written. */
   progress: number
   /** The creator; null where the account is gone. */
   madeBy: string | null
   createdAt: string
-  /** People in it who withdrew a consent since, or whose account is erased. */
+  /** The number of people in the export who withdrew a consent since, or whose account is erased. */
   withdrawals: number
-  /** The time at which its file is deleted, as an ISO time; null where it has none. */
+  /** The ISO time at which the export's file is deleted; null if there is no file. */
   until: string | null
 }
 
-/** The file itself, and the list of those who withdrew since. */
+/** Returns the path of an export's file; `withdrawalsPath`, that of the list of people who withdrew since. */
 export const packagePath = (id: string): string => `/api/research-exports/${id}.zip`
 export const withdrawalsPath = (id: string): string => `/api/research-exports/${id}-withdrawals.csv`

@@ -14,7 +14,7 @@ describe('args', () => {
     expect(schema.safeParse(null).success).toBe(false)
   })
 
-  it('an object, and an array in the public order, are accepted', () => {
+  it('arguments as an object, or as an array in the public order, are accepted', () => {
     expect(schema.parse({ title: 'a', count: 1 })).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1])).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1, 'x'])).toEqual({ title: 'a', count: 1, id: 'x' })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { PAGE_MAX, PAGE_SIZE } from './page.ts'
 
-// A page has a security policy, which reports zod's probe for `eval` as a violation.
+// In a browser, the page's security policy would report zod's probe for `eval` as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
- * A version-4 uuid, as every id is, in small letters: so it is the same wherever it is compared. Clients make the ids of what
- * they create, so that a retry is recognised.
+ * A version-4 UUID, as every id is, converted to small letters, so that equal ids compare equal everywhere. Clients make the ids of
+ * the things that they create, so that a retry is recognised.
  */
 export const Id = z.uuidv4().toLowerCase()
 
 /**
- * A call's arguments: one object with the public argument names, or an array in their order (the calls' old form).
- * Extra names and extra positions are refused. `names` is the public order; anything the shape adds comes after it.
+ * Makes the schema of a call's arguments: one object with the public argument names, or an array in their order (the calls' old
+ * form). Extra names and extra positions are refused. `names` is the public order; other fields of `shape` come after these.
  */
 export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape & string)[], shape: Shape) {
   const object = z.strictObject(shape)
@@ -42,29 +42,29 @@ export const PageInput = {
   limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
 }
 
-/** Control characters but tab, line feed, carriage return and C1, and halves of characters. */
+/** Matches control characters other than tab, line feed, carriage return and C1, and unpaired surrogates. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Surrogate}/u
-/** Characters that change the direction of the text after them: with them a name could look like another one. */
+/** Matches characters that change the direction of the text after them, with which a name could look like another name. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
-/** Invisible characters: a text of these alone is empty. */
+/** Matches invisible characters: a text of these alone counts as empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
-/** Invisible line breaks: on one line they only make equal-looking texts differ. */
+/** Matches invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
-/** Letters without a shape, and marks of an emoji's look where no emoji is: in a name they make another one of it. */
+/** Matches blank letters, and emoji variation marks that follow no emoji: with them a name differs from one that looks the same. */
 const BLANKS = /[\u115f\u1160\u2800\u3164\uffa0]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 /** Matches half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
 
-/** Tells whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
+/** Tells whether PostgreSQL can store a text: it holds no NUL and no unpaired surrogate. */
 export const isKeepable = (value: string): boolean => !value.includes('\0') && !HALF.test(value)
 
-/** Cuts a text, between two characters. */
+/** Cuts a text to at most `max` UTF-16 units, without halving a character. */
 export const wholeCharacters = (value: string, max: number): string =>
   value.slice(0, max).replace(/\p{Surrogate}$/u, '')
 
 /**
- * Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. Where one is
- * required, something of it has to be seen. `lengthOf` counts otherwise.
+ * Accepts text as people write it: Unicode NFC, trimmed, no control characters; `min` and `max` count characters, not UTF-16 units,
+ * unless `lengthOf` counts otherwise. With a `min`, the text needs something visible.
  */
 export const text = (max: number, min = 0, lengthOf?: (value: string) => number) =>
   writtenText(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
@@ -80,7 +80,7 @@ export const line = (max: number, min = 0) =>
       : value.replaceAll(BREAKS, '').replaceAll(BLANKS, '').replaceAll(/\s+/gu, ' '),
   )
 
-/** Words that are looked for, on one line: marks of direction, which text copied from a PDF or a chat has, are left out instead of refused. */
+/** Accepts a search text on one line: direction marks, which text copied from a PDF or a chat has, are removed instead of refused. */
 export const searchText = (max: number, min = 0) =>
   z
     .string()
@@ -88,7 +88,7 @@ export const searchText = (max: number, min = 0) =>
     .transform((value) => value.replaceAll(DIRECTION, ''))
     .pipe(line(max, min))
 
-/** A text that a program writes, such as a key; it is not normalised. */
+/** Accepts a text that a program writes, such as a key; the text is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
 const writtenText = (

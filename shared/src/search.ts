@@ -1,4 +1,4 @@
-// This file has no schemas: the search in the head of every page uses it.
+// This file has no schemas, since the search in the head of every page loads it.
 
 import type { Level } from './limits.ts'
 import { nameKey } from './nameMatch.ts'
@@ -13,10 +13,10 @@ export type FoundTitle = {
   people?: number
 } & ({ kind: 'community' } | { kind: 'area'; level: Level; mine: boolean })
 
-/** The most titles of each kind that are found. */
+/** The most titles of each kind that a search returns. */
 export const TITLES_MAX = 4
 
-/** Kinds of things that have a name. `spot` is anything else that has one, such as a station. */
+/** Kinds of places that have a name. `spot` is any other named place, such as a station. */
 export const PLACE_KINDS = [
   'country',
   'region',
@@ -49,7 +49,7 @@ export const groupOfPlace = (kind: PlaceKind): PlaceGroup => GROUPS[kind] ?? 'pl
 export interface FoundPlace {
   name: string
   kind: PlaceKind
-  /** Words that tell it from others of that name, such as its town and province; may be empty. */
+  /** Text that distinguishes the place from others of the same name, such as its town and province; may be empty. */
   context: string
   /** The country in ISO 3166, two capital letters; null where it is not known. */
   country: string | null
@@ -68,18 +68,18 @@ export interface PlacesAnswer {
   away: boolean
 }
 
-/** The fewest letters that a place service is asked with. */
+/** The fewest letters of a search for which a place service is asked. */
 export const PLACE_LETTERS_MIN = 3
-/** The number of results: they fit on a phone above its keyboard, or nearly. */
+/** The most places that a search shows: they fit on a phone above its keyboard, or nearly. */
 export const PLACES_MAX = 6
 
-/** Rounds to a tenth of a degree, 7 to 11 km: near enough to prefer what is near, and nobody's position. */
+/** Rounds to a tenth of a degree, 7 to 11 km: exact enough to prefer near results, too coarse to give a person's position away. */
 export const nearby = (degrees: number): number => Math.round(degrees * 10) / 10
 
 /** Degrees within which two places of one name are the same place. */
 const SAME_DEGREES = 0.05
 
-/** Tells whether two results are one place, which two sources have. */
+/** Tells whether two results are the same place from two sources. */
 export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
   const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1])
   // One postal address may have many names, and streets of one name lie close to each other.
@@ -89,6 +89,6 @@ export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
   return apart < SAME_DEGREES && nameKey(a.name) === nameKey(b.name)
 }
 
-/** The places without those that an earlier one is already. */
+/** Returns the places without those that are the same as an earlier one in the list. */
 export const withoutTwins = (places: readonly FoundPlace[]): FoundPlace[] =>
   places.filter((place, index) => !places.slice(0, index).some((earlier) => isSamePlace(earlier, place)))

@@ -6,7 +6,7 @@ export const SCORE_KEYS = [
   'ADD_VIRTUAL_FUNDING',
   'ADD_DISCUSSION_COMMENT',
   'FUND_PLEDGE',
-  /** The points for subscribing through a new area. */
+  /** The key of the points that a person gets for joining a community by drawing an area there. */
   'SUBSCRIBE_INTERSECT',
 ] as const
 export type ScoreKey = (typeof SCORE_KEYS)[number]
@@ -22,7 +22,7 @@ export const ScoreValue = z.number().int({ error: 'whole' }).min(0, { error: 'ra
 
 export const SaveSetting = args(['key', 'value'], { key: token(80), value: z.unknown() })
 
-/** A setting of the feed `KV`. Templates reach admins only. */
+/** A setting in the feed `KV`. Only admins get those of type EMAIL_TEMPLATE. */
 export interface SettingView {
   id: string
   key: string

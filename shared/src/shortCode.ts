@@ -1,12 +1,12 @@
 /** The digits of Crockford's base 32: no letters that are taken for digits, and none that make words. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 9
-/** The values of the three bits that nine digits leave out of the 48 in the first twelve hexadecimal digits of an id. */
+/** The number of values of the three bits that a code leaves out: nine digits hold 45 of the 48 bits at the beginning of an id. */
 const REST = 8
 
 /**
- * The code of a community's short link, such as `3n5-8yk-c0w`: the first 45 bits of its id, so it is known wherever the id
- * is, and never changes. Among 10,000 communities two share one with a chance of one in 700,000; then it is the older one's.
+ * Returns the code of a community's short link, such as `3n5-8yk-c0w`: the first 45 bits of the id, so the code follows from the id
+ * and never changes. Among 10,000 communities two share a code with a chance of one in 700,000; it then leads to the older one.
  */
 export function shortCodeOf(id: string): string {
   let value = Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) / REST)
@@ -18,7 +18,7 @@ export function shortCodeOf(id: string): string {
   return code.replace(/(...)(...)(...)/, '$1-$2-$3')
 }
 
-/** The first and the last id that have a code, in whatever case and with whatever marks it was typed; null for no code. */
+/** Returns the first and last possible id with a code, which may be typed in any case, with spaces or hyphens; null for no code. */
 export function idsOfShortCode(typed: string): { first: string; last: string } | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   if (code.length !== LENGTH) return null
@@ -36,5 +36,5 @@ function idOf(start: number, rest: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The address of a community's short link, from the root. */
+/** Returns the path of a community's short link. */
 export const shortLinkTo = (communityId: string): string => `/c/${shortCodeOf(communityId)}`

@@ -13,7 +13,7 @@ export interface FundingSeries {
 export const PLEDGED_KEYS = ['once', 'yearly'] as const
 export type PledgedKey = (typeof PLEDGED_KEYS)[number]
 
-/** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that nobody is the difference of two months. */
+/** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that two months never differ by one person. */
 export interface SiteFigures {
   asOf: string
   /** The months, such as 2026-11, oldest first. */
@@ -21,7 +21,7 @@ export interface SiteFigures {
   people: Series
   areas: Record<Level, Series>
   subscriptions: Series
-  /** The cents of running pledges: given once, and what comes in a year. */
+  /** The cents of running pledges: contributions given once, and the yearly sum of the others. */
   pledged: Record<PledgedKey, Series>
   /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
   ratings: (number | null)[]
@@ -29,15 +29,15 @@ export interface SiteFigures {
   funding: Record<Objective, FundingSeries>
 }
 
-/** A total with the number of people behind it, at the end of a month. */
+/** A total at the end of a month, with the number of people behind that total. */
 export interface Counted {
   people: number
   value: number
 }
 
 /**
- * A series as it may be shown: a value holds until GROUP_STEP people more, or fewer, are behind it.
- * @returns null for as long as fewer than GROUP_STEP people are
+ * Returns a series as it may be shown: a shown value stays until GROUP_STEP more, or fewer, people are behind the total.
+ * @returns null for each month with fewer than GROUP_STEP people
  */
 export function released(points: readonly Counted[]): Series {
   let shown: Counted | null = null

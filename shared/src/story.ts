@@ -6,11 +6,11 @@ import { LAT_MAX, LNG_MAX } from './geo/geometry.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
-// Stories are what people say and show of a place: the description and the photos of an area.
+// A story is what a person says and shows of a place: the description and the photos of an area.
 
 /** The lowest rating of a story on the welcome page. */
 export const STORY_RATING = 8
-/** The fewest characters of a story: a shorter text is a name, and the title is one. */
+/** The fewest characters of a story: a shorter text says no more than the title. */
 export const STORY_LENGTH = 20
 /** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000
@@ -28,13 +28,13 @@ export const NearbyPage = z.strictObject({
   lat: z.number().min(-LAT_MAX).max(LAT_MAX),
 })
 
-/** Relations of an area with others; all of it is public elsewhere. */
+/** The communities and areas that an area touches; all of this is public elsewhere. */
 export interface AroundView {
-  /** The communities whose land it touches, the smallest first. */
+  /** The communities whose land the area touches, the smallest first. */
   communities: { id: string; title: string; geometry: AreaView['geometry'] }[]
   /**
-   * Other people's public areas that overlap it; `atLeast`: there are more than were counted. `people` made them; null where that would
-   * be a group too small to tell of.
+   * Other people's public areas that overlap the area; `atLeast`: there are more than `count`. `people` is the number of their makers;
+   * null if that group is too small to show.
    */
   overlapping: { count: number; atLeast: boolean; rating: number; people: number | null }
 }
@@ -45,7 +45,7 @@ interface Near {
   /** Whole metres between the two; 0 where they overlap. */
   metres: number
 }
-/** A public area near another one, or content that lies somewhere. Its place is no more exact than everyone may know. */
+/** A public area, or content with a place, near an area. The place is no more exact than everyone may know. */
 export type NearView =
   | (Near & {
       kind: 'area'
@@ -53,7 +53,7 @@ export type NearView =
       rating: number
       version: number
       geometry: AreaView['geometry']
-      /** The first of its photos that everyone may see. */
+      /** The first of the area's photos that everyone may see; null without one. */
       photo: Pick<PhotoView, 'id'> | null
     })
   | (Near & {
@@ -80,15 +80,15 @@ export interface ReportedStory {
   /** The oldest open reports, at most REPORTS_SHOWN of them. */
   reports: { reporter: Author; reason: string; at: string }[]
   since: string
-  /** True if the reader may decide: not the maker, where another admin can. */
+  /** True if the reader may decide the reports: the area's maker may not, if another admin can. */
   decidable: boolean
 }
 export const REPORTS_SHOWN = 10
 
 /** Facts about the story of an area that only some readers see. */
 export interface StoryState {
-  /** The reader reported it. */
+  /** True if the reader reported the story. */
   reported: boolean
-  /** The words and photos that an admin hid from others, and the reason; for admins alone. */
+  /** The description and photos that an admin hid from others, and the reason; for admins alone, otherwise null. */
   hidden: { reason: string; description: string; photos: PhotoView[] } | null
 }

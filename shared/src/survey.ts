@@ -7,20 +7,20 @@ import { FLOWS, type SurveyFlow, type SurveyStep } from './surveyFlow.ts'
 
 export const CAMPAIGN_NAME_MAX = 80
 export const CAMPAIGN_TITLE_MAX = 80
-/** The longest text that fits a phone's screen above the button. */
+/** The most characters of a campaign's text: it fits a phone's screen above the button. */
 export const CAMPAIGN_TEXT_MAX = 600
 export const LABEL_MAX = 80
 export const ADDRESS_MAX = 254
-/** The number of invitations that one call adds: a second of work, and a tenth of the largest body. */
+/** The most invitations that one call adds: a second of work, and a tenth of the largest request body. */
 export const INVITATIONS_A_CALL = 500
-/** The number of lines of one list. */
+/** The most lines of a list of people to invite. */
 export const LIST_LINES_MAX = 50_000
 /** The most invitations of one campaign, so that its counts stay quick. */
 export const INVITATIONS_MAX = 200_000
-/** The number of people who may use one link. */
+/** The most people who may be allowed to use one link. */
 export const USES_MAX = 100_000
 
-/** Words of a campaign on its first page in one language, besides ours. */
+/** The text of a campaign on its first page in one language, shown besides our own. */
 export interface CampaignText {
   title: string
   text: string
@@ -42,15 +42,15 @@ const inOrder = ({ from, until }: { from: string | null; until: string | null })
 const wrongOrder = { path: ['until'], error: 'order' }
 
 export const AddCampaign = z.strictObject({ id: Id, ...campaign }).refine(inOrder, wrongOrder)
-/** `version` is the one that was read. */
+/** Changes a campaign; `version` is the version that the editor read. */
 export const EditCampaign = z
   .strictObject({ id: Id, version: z.number().int().min(1), ...campaign })
   .refine(inOrder, wrongOrder)
 
-/** 256 random bits in base64url. The client makes them, so that the server never sends nor stores them. */
+/** 256 random bits in base64url. The client makes the secret, so that the server never sends nor stores it. */
 export const InvitationSecret = z.string().regex(/^[\w-]{43}$/, { error: 'type' })
 const invitee = { label: line(LABEL_MAX).default(''), address: z.union([z.literal(''), z.email()]).default('') }
-/** Single invitations, each for one person. `batch` names the list that they belong to. */
+/** Adds single invitations, each for one person. `batch` is the id of the list that they belong to. */
 export const AddInvitations = z.strictObject({
   campaignId: Id,
   batch: Id,
@@ -67,7 +67,7 @@ export const AddLink = z.strictObject({
   label: line(LABEL_MAX).default(''),
   usesMax: z.number({ error: 'whole' }).int({ error: 'whole' }).min(1).max(USES_MAX).nullable().default(null),
 })
-/** Ends one invitation, or those of a list that nobody has registered with. */
+/** Ends one invitation, or all invitations of a list with which nobody has registered. */
 export const EndInvitations = z.union([
   z.strictObject({ campaignId: Id, id: Id }),
   z.strictObject({ campaignId: Id, batch: Id }),
@@ -80,12 +80,12 @@ export interface CampaignView {
   from: string | null
   until: string | null
   active: boolean
-  /** The validity of its invitations now, by the server's clock. */
+  /** The validity of the campaign's invitations now, by the server's clock. */
   state: 'open' | 'notBegun' | 'ended'
   texts: CampaignTexts
   version: number
   createdAt: string
-  /** The number of invitations for one person that were made and opened; and the people who came by any. */
+  /** `made`, `opened`: invitations for one person; `registered`, `finished`: people who came by any invitation. */
   counts: { made: number; opened: number; registered: number; finished: number }
 }
 
@@ -93,15 +93,15 @@ export interface CampaignView {
 export const INVITATION_STATES = ['made', 'opened', 'registered', 'finished', 'ended'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** An invitation as an admin sees it; its secret is kept nowhere. */
+/** An invitation as an admin sees it; the secret of its link is stored nowhere. */
 export interface InvitationView {
   id: string
   label: string
   address: string
-  /** True for one link for many. */
+  /** True for one link for many people. */
   reusable: boolean
   usesMax: number | null
-  /** People who registered with it, and those of them who finished. */
+  /** The number of people who registered with the invitation, and of those who also finished. */
   registered: number
   finished: number
   state: InvitationState
@@ -110,10 +110,10 @@ export interface InvitationView {
   createdAt: string
 }
 
-/** Any text in an address: one that is no invitation is not found. */
+/** Any text in place of a secret in a URL: a text that belongs to no invitation is answered with not found. */
 const AnySecret = z.string().max(200)
 export const ReadInvitation = args(['id'], { id: AnySecret })
-/** Takes part, with what was agreed to. */
+/** Joins the campaign of an invitation, with the consents that the person gave. */
 export const TakePart = z.strictObject({
   id: AnySecret,
   locale: z.enum(LOCALES),
@@ -122,7 +122,7 @@ export const TakePart = z.strictObject({
     .max(RESEARCH_PURPOSES.length),
 })
 
-/** The introduction of this campaign was read. */
+/** Records that the caller has read the introduction of this campaign. */
 export const Introduced = args(['campaignId'], { campaignId: Id })
 
 /** An invitation as everyone who has the link sees it. */
@@ -132,7 +132,7 @@ export interface OpenInvitation {
   flow: SurveyFlow
   campaignId: string
   texts: CampaignTexts
-  /** True if many people may use it. */
+  /** True if many people may use the link. */
   reusable: boolean
 }
 
@@ -142,7 +142,7 @@ export interface SurveyView {
   flow: SurveyFlow
   /** True if the campaign has ended, or pauses. */
   ended: boolean
-  /** The first part that is missing, or `done`. */
+  /** The first step that is not done yet, or `done`. */
   next: Exclude<SurveyStep, 'account'> | 'done'
   /** The consents of `ASKED` that are given now. */
   given: ResearchPurpose[]
@@ -150,7 +150,7 @@ export interface SurveyView {
   home: boolean
   /** The number of areas, of which at most four count. */
   areas: number
-  /** The level of the area to draw next: the first without one of one's own. */
+  /** The level of the area to draw next: the first level without an area of the person's own. */
   level: Level
   funded: boolean
 }

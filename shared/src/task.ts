@@ -14,7 +14,7 @@ export const ChangeTask = args(['taskId', 'task'], {
 })
 export const TaskId = args(['taskId'], { taskId: Id })
 
-/** A shape that admins keep for later use. */
+/** Saves a shape that admins can use later. */
 export const AddPolygon = args(['polygon'], { polygon: AreaGeometry, id: Id.optional() })
 export const PolygonId = args(['polygonId'], { polygonId: Id })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isThumbnailSize, THUMBNAIL_SIZES, thumbnailPixels, thumbnailPlace, thumbnailUrl } from './thumbnail.ts'
 
-test('thumbnailPlace refuses what names no place on the map', () => {
+test('thumbnailPlace returns null for a text that is no position on the map', () => {
   for (const text of ['', '5.1', '5.12,53', '5.12,53.12,near', '181.00,53.12', '5.12,86.00', '5.123456,53.12', 'a,b'])
     expect(thumbnailPlace(text), text).toBeNull()
 })
 
-test('thumbnailPlace reads what thumbnailUrl writes, about a place no more exactly than a kilometre', () => {
+test('thumbnailPlace reads the position that thumbnailUrl writes, rounded to about a kilometre for a hidden place', () => {
   const placeIn = (about: boolean) => {
     const url = thumbnailUrl({ kind: 'places', lng: -5.123456, lat: 53.987654, about }, '96x64', 'dark')
     const [, at = '', file] = /^\/pictures\/maps\/places\/(.*)\/(.*)$/.exec(url) ?? []
@@ -17,14 +17,14 @@ test('thumbnailPlace reads what thumbnailUrl writes, about a place no more exact
   expect(placeIn(true)).toEqual({ place: { lng: -5.12, lat: 53.99, about: true }, file })
 })
 
-test('thumbnailUrl names the version where there is one', () => {
+test('thumbnailUrl adds the version as a query if the subject has one', () => {
   expect(thumbnailUrl({ kind: 'areas', id: '7', version: 3 }, '72x56', 'light')).toBe(
     '/pictures/maps/areas/7/72x56-light.webp?v=3',
   )
   expect(thumbnailUrl({ kind: 'mine', id: '7' }, '72x56', 'light')).toBe('/pictures/maps/mine/7/72x56-light.webp')
 })
 
-test('each size of THUMBNAIL_SIZES is its pixels, and nothing else is a size', () => {
+test('thumbnailPixels, isThumbnailSize: each of THUMBNAIL_SIZES gives its pixels, and another text is no size', () => {
   for (const size of THUMBNAIL_SIZES) {
     const { width, height } = thumbnailPixels(size)
     expect([isThumbnailSize(size), `${width}x${height}`]).toEqual([true, size])

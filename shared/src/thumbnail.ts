@@ -17,7 +17,7 @@ export const THUMBNAIL_SIZES = [
 ] as const
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
 
-/** A place on the map, not its shape; `about`: it is known only to within about a kilometre. */
+/** A point on the map without a shape; `about`: its position is only exact to about a kilometre. */
 export interface ThumbnailPlace {
   lng: number
   lat: number
@@ -25,8 +25,8 @@ export interface ThumbnailPlace {
 }
 
 /**
- * The subject of a picture of the map: what everyone may see, an own area that others do not see, or a place. A version asks past what
- * a browser kept of the one before.
+ * The subject of a picture of the map: an area or community that everyone may see, an own area that others do not see, or a place. A
+ * new version changes the URL, so that the browser does not show its cached picture of the one before.
  */
 export type ThumbnailSubject =
   | { kind: 'areas' | 'communities' | 'mine'; id: string; version?: number | undefined }
@@ -36,16 +36,16 @@ export function isThumbnailSize(value: string): value is ThumbnailSize {
   return (THUMBNAIL_SIZES as readonly string[]).includes(value)
 }
 
-/** Width and height in CSS pixels. */
+/** Returns the width and height of a size in CSS pixels. */
 export function thumbnailPixels(size: ThumbnailSize): { width: number; height: number } {
   const [width = 0, height = 0] = size.split('x').map(Number)
   return { width, height }
 }
 
-/** Decimals of a degree in the address of a place: ten metres, or a kilometre. */
+/** Decimals of a degree in the URL of a place: ten metres, or about a kilometre. */
 const DECIMALS = { exact: 4, about: 2 }
 
-/** The address of a picture of the map, from the root. */
+/** Returns the path of a picture of the map. */
 export function thumbnailUrl(subject: ThumbnailSubject, size: ThumbnailSize, theme: MapTheme): string {
   const file = `${size}-${theme}.webp`
   if (subject.kind === 'places') {
@@ -60,7 +60,7 @@ export function thumbnailUrl(subject: ThumbnailSubject, size: ThumbnailSize, the
 
 const PLACE = /^(-?\d{1,3}\.\d{2,4}),(-?\d{1,2}\.\d{2,4})(,about)?$/
 
-/** Reads the place in an address; null where it names none. */
+/** Reads the place in the path of a picture; null if the text is no place. */
 export function thumbnailPlace(text: string): ThumbnailPlace | null {
   const [, lng, lat, about] = PLACE.exec(text) ?? []
   const place = { lng: Number(lng), lat: Number(lat), about: about !== undefined }

@@ -44,7 +44,7 @@ const ABOUT = [
 ] as const
 const SPAN = ['trace_id', 'span_id', 'parent_span_id', 'op', 'status'] as const
 
-/** An error event without anything of people: no request, user, breadcrumbs or variables, and its texts cleaned. */
+/** Returns an error event without personal data: no request, user, breadcrumbs or variables, and its texts cleaned. */
 export const errorEvent = <E extends TracedEvent>(event: E) => ({
   ...pick(event, ABOUT),
   type: undefined,
@@ -52,7 +52,7 @@ export const errorEvent = <E extends TracedEvent>(event: E) => ({
   contexts: contextsOf(event),
 })
 
-/** A transaction without anything of people: what was asked for by its name, and how long its parts took. */
+/** Returns a transaction without personal data: the name of the request, and the time that its parts took. */
 export const transactionEvent = <E extends TracedEvent>(event: E) => ({
   ...pick(event, ABOUT),
   type: 'transaction' as const,
@@ -66,11 +66,11 @@ const ADDRESS = /[^\s<>"'(),;:=[\]]*[^\s<>"'(),;:=[\]/]@[^\s<>"'(),;:[\]]+/g
 const SECRET =
   /(reset-password|verify-email|welcome|texel-continue-register|texel-continue-virtual-funding|pbl\/register)\/[\w-]+/g
 
-/** A text without e-mail addresses and the secrets of links. */
+/** Returns a text without e-mail addresses and without the secrets of links. */
 export const cleanText = (text: string): string =>
   text.replaceAll(ADDRESS, '[address]').replaceAll(SECRET, '$1/[secret]')
 
-/** Ids, and secrets of any link: they have 43 characters. */
+/** Matches ids, and secrets of any link, which have 43 characters. */
 const RANDOM = /[\w-]{30,}/g
 const QUERY = /\?[^\s:)]*/g
 
@@ -79,7 +79,7 @@ const withoutIds = (text: string): string => cleanText(text).replaceAll(QUERY, '
 const CALL = /^(\w+) (\/trpc\/[a-zA-Z]+(?:\.[a-zA-Z]+)*)(?:\?|$)/
 const PATH = /^(\w+) (\/[\w.-]*)(\/?)/
 
-/** `POST /trpc/account.signIn`, `GET /reset-password/*`: of a path that is no call, what follows its first part may be a secret. */
+/** Returns the name of a request: `POST /trpc/account.signIn` for a call, else `GET /reset-password/*`, since the rest may be a secret. */
 export function requestName(transaction: string): string {
   const [, method, call] = CALL.exec(transaction) ?? []
   if (call) return `${method} ${call}`

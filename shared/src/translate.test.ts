@@ -17,13 +17,13 @@ const MESSAGES = {
 }
 const text = (key: string, values = {}) => textIn(MESSAGES, 'en-us', key, values)
 
-test('textIn returns undefined for a key that is unknown, names no text or something that every object has', () => {
+test('textIn returns undefined for a key that is unknown, names no text, or names a property that every object has', () => {
   for (const key of ['', 'area', 'area.none', 'area.title.deeper', 'none.title', 'area.toString', 'constructor.name'])
     expect(text(key)).toBeUndefined()
   expect(text('area.dots')).toBeUndefined()
 })
 
-test('textIn leaves out a name without a value, and never fills what a value says', () => {
+test('textIn, fill: a placeholder without a value is left out, and placeholders inside values are not filled', () => {
   expect(text('area.by', { name: '{{what}} $& $t(area.title)' })).toBe('{{what}} $& $t(area.title) drew ')
   expect(fill('{{a}} and {{ a }}', { a: null })).toBe(' and {{ a }}')
 })
@@ -32,11 +32,11 @@ test.each([
   [0, 'No dots'],
   [1, '1 dot'],
   [2, '2 dots'],
-])('textIn chooses the plural of %i', (count, expected) => {
+])('textIn chooses the form of the text for a count of %i', (count, expected) => {
   expect(text('area.dots', { count })).toBe(expected)
 })
 
-test('textIn counts as its language does, and takes the general plural where a rarer one is not written', () => {
+test('textIn uses the plural rules of the language, and the general plural if the messages lack a rarer form', () => {
   const french = (count: number) => textIn(MESSAGES, 'fr-fr', 'area.draw', { count })
   expect([french(0), french(1.5), french(2), french(1_000_000)]).toEqual([
     'An area',
@@ -46,7 +46,7 @@ test('textIn counts as its language does, and takes the general plural where a r
   ])
 })
 
-test('textIn takes the variant of a context where there is one', () => {
+test('textIn returns the variant for the given context if there is one', () => {
   expect(text('area.begin', { context: 'content' })).toBe('Begin')
   expect(text('area.begin', { context: 'area' })).toBe('Begin your area')
   expect(text('area.begin', { context: undefined })).toBe('Begin your area')

@@ -1,7 +1,7 @@
 import { pluralRules } from './intl.ts'
 import { type Locale, languageTag, type Messages } from './locale.ts'
 
-/** Values for the names in a text, which it writes as `{{name}}`. `count` chooses its plural form, `context` its variant. */
+/** Values for the placeholders in a text, written as `{{name}}`. `count` chooses the plural form, `context` the variant. */
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>
 
 type Form = 'zero' | 'one' | 'other' | 'content'
@@ -10,18 +10,18 @@ type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
 
-/** The place of a text in the messages, such as `area.title`; the forms of a text have one key. */
+/** The path of a text in the messages, such as `area.title`; all forms of a text share one key. */
 export type TextKey = KeysOf<Messages>
 /** Returns the text of a key in one language, filled with the values. */
 export type Translate = (key: TextKey, values?: TextValues) => string
 
-/** Fills the names in a text in one pass: what people typed is never a name itself. A name without a value is left out. */
+/** Fills the placeholders of a text in one pass, so that text typed by people is never taken for one. Without a value, one is left out. */
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
 
 /**
- * Returns the text of a key, filled, in the form for its values: of `key_context` before `key`, for a count of 0
- * `key_zero`, else its plural (`key_one`, `key_other`), else `key`. Undefined where these messages have none of them.
+ * Returns the text of a key, filled, in the form for the values: of `key_context` before `key`, for a count of 0 `key_zero`,
+ * else the plural (`key_one`, `key_other`), else `key`. Undefined if the messages have none of these.
  */
 export function textIn(messages: object, locale: Locale, key: string, values: TextValues = {}): string | undefined {
   const path = key.split('.')

@@ -17,10 +17,10 @@ export const TreasureData = z
     title: line(TITLE_MAX, 1),
     description: text(DESCRIPTION_MAX).default(''),
     geometry: Point,
-    /** The one photo: sent here, or sent before and named by its id. */
+    /** The one photo: sent here as base64, or uploaded before and named by `photoId`. */
     base64Images: z.array(Base64Image).max(1, { error: 'tooMany' }).default([]),
     photoId: Id.optional(),
-    /** The exact place stays with the finder, moderators and owner. */
+    /** If true, only the finder, moderators and the owner see the exact place. */
     placeHidden: z.boolean().default(false),
   })
   .superRefine(({ base64Images, photoId }, context) => {
@@ -53,7 +53,7 @@ export interface MyTreasure {
   reported: boolean
   /** The exact place, for its finder, moderators and the owner. */
   exact: Place | null
-  /** Everyone who may know the place may hide it; only moderators show a place again that a moderator hid. */
+  /** True if the reader may hide or show the place: if a moderator hid it, only moderators may show it again. */
   mayShowPlace: boolean
   /** The reports, for moderators and the owner. */
   reports: { text: string; flagged: boolean } | null

@@ -4,11 +4,11 @@ import type { AnswerableKinds, KindViews } from './contentViews.ts'
 import type { Page } from './page.ts'
 import { Id, PageInput } from './schemas.ts'
 
-/** Parts of what waits for a person, in the order in which the overview shows them. */
+/** The parts of the overview of things that wait for a person, in the order in which it shows them. */
 export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'statements', 'answers', 'gifts'] as const
 export type WaitingPart = (typeof WAITING_PARTS)[number]
 
-/** The number of items of each part that come with the overview; the others come in pages. */
+/** The number of items of each part that the overview loads at once; further items are loaded in pages. */
 export const WAITING_FIRST = 4
 
 export const AskWaiting = z.strictObject({ part: z.enum(WAITING_PARTS), ...PageInput })
@@ -18,30 +18,30 @@ export interface WaitingItem {
   title: string
   /** The community's title. */
   community: string
-  /** The address of its page. */
+  /** The path of the item's page. */
   path: string
-  /** A date that matters: when it begins, ends, came or is due. */
+  /** The date that matters: of the item's beginning, end or arrival, or the date on which it is due. */
   at: string | null
-  /** The number of things, for what is counted. */
+  /** The number of things that the item counts; null for a single thing. */
   count: number | null
 }
 
 export type Waiting = Record<WaitingPart, Page<WaitingItem>>
 
-/** The most things of a community, or of all, that are offered to be answered in place: with more, nobody would begin. */
+/** The most content, of one community or of all, that is offered to be answered in place: with more, nobody would begin. */
 export const ANSWERABLE_MAX = 3
-/** The days that count as the last visit of a person who was never here: its day of the week is named. */
+/** For an owner's first visit, the days before it that count as the last visit; few enough to name it by its day of the week. */
 export const FIRST_VISIT_DAYS = 6
-/** The most of a person's newest areas of which the overview tells the news. */
+/** The number of a person's newest areas for which the overview shows news. */
 export const NEWS_AREAS = 6
-/** The days in which something that happened at a place is news. */
+/** Days for which an event at a place counts as news. */
 export const NEWS_DAYS = 30
-/** The stories near a person's newest area on the overview. */
+/** The most stories near a person's newest area that the overview shows. */
 export const NEAR_STORIES = 3
 
 export const AskHere = z.strictObject({ communityId: Id })
 
-/** Something that a person can answer where they read it, with the community that it lies in. */
+/** Content that a person can answer in the list itself, with the community that it belongs to. */
 export type Answerable = {
   [K in keyof AnswerableKinds & keyof KindViews]: {
     kind: K
@@ -51,13 +51,13 @@ export type Answerable = {
   } & AnswerableKinds[K]
 }[keyof AnswerableKinds & keyof KindViews]
 
-/** The first things to answer, one of each kind before a second of any, and the number of all, as far as they are counted. */
+/** The first content to answer, one piece of each kind before a second of any, and the number of all such content, as far as counted. */
 export interface ToAnswer {
   items: Answerable[]
   count: number
 }
 
-/** Counts of what came into communities since their owner's last visit. Places are those that everyone sees on the map. */
+/** Counts of what was added to communities since their owner's last visit. `areas` are those that everyone sees on the map. */
 export interface SinceVisit {
   since: string
   areas: number
@@ -67,7 +67,7 @@ export interface SinceVisit {
   reports: number
 }
 
-/** The present of a community: what waits there for the reader; for its owner, what is open there, and what came. */
+/** A community's current state for a reader: content to answer; for its owner also, in `since`, the reports and what was added. */
 export interface Here extends ToAnswer {
   since: SinceVisit | null
 }
@@ -75,9 +75,9 @@ export interface Here extends ToAnswer {
 /** The news of one of a person's areas. */
 export interface AreaNews {
   areaId: string
-  /** The likes of these days. */
+  /** The likes of the last NEWS_DAYS days. */
   likes: number
-  /** The other people who drew here in these days; null for fewer than five. */
+  /** The other people who drew here in the last NEWS_DAYS days; null for fewer than five. */
   people: number | null
 }
 
@@ -87,7 +87,7 @@ export interface NearStory {
   metres: number
 }
 
-/** The present of a person's places and communities. */
+/** The current state of a person's places and communities: content to answer, news and stories. */
 export interface HomeNow extends ToAnswer {
   news: AreaNews[]
   stories: NearStory[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { LOCALES } from './locale.ts'
 
-/** Asks for what the welcome page shows in a language. */
+/** Asks for the data of the welcome page in a language. */
 export const WelcomeIn = z.strictObject({ locale: z.enum(LOCALES) })

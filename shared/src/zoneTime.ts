@@ -3,7 +3,7 @@ import { dateFormat } from './intl.ts'
 /** The time zone of a meeting whose organiser chose none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam'
 
-/** Tells whether there is a time zone of this name, such as Europe/Amsterdam. */
+/** Tells whether a name, such as Europe/Amsterdam, is that of a time zone. */
 export function isTimeZone(name: string): boolean {
   // A bare offset such as +01:00 knows no summer time.
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
 const DAY_MS = 86_400_000
 
-/** The moment as a clock on the wall of a zone shows it, in milliseconds as if that were UTC. */
+/** Returns the local time of a zone at an instant, in milliseconds as if that local time were UTC. */
 function wallOf(instant: number, zone: string): number {
   const parts = dateFormat('en', {
     timeZone: zone,
@@ -34,15 +34,15 @@ function wallOf(instant: number, zone: string): number {
 }
 
 /**
- * The instants, in milliseconds, at which clocks on the wall of a zone show this: one on ordinary days, none in the hour that is left
- * out when the clocks go forward, and two in the hour that comes twice when they go back.
+ * Returns the instants, in milliseconds, at which the local time of a zone is `local`: one on ordinary days, none in the hour that is
+ * skipped when the clocks go forward, and two in the hour that comes twice when they go back.
  * @param local such as 2026-12-01T20:00
  */
 export function instantsOf(local: string, zone: string): number[] {
   const [, year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).map(Number)
   if (!year || !month || !day || hour === undefined || minute === undefined || !isTimeZone(zone)) return []
   const wall = Date.UTC(year, month - 1, day, hour, minute)
-  // The thirtieth of February would be a day in March.
+  // Date.UTC would turn the thirtieth of February into a day in March.
   if (new Date(wall).toISOString().slice(0, 16) !== local) return []
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallOf(near, zone) - near)
   const instants = [...new Set(offsets)].map((offset) => wall - offset).filter((at) => wallOf(at, zone) === wall)

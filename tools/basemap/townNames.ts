@@ -1,4 +1,4 @@
-/** Names of a town: on the spot, then per language where readers say it otherwise. */
+/** Names of a town: the local name, then names in other languages where these differ. */
 export interface TownNames {
   name: string
   en?: string
@@ -7,7 +7,7 @@ export interface TownNames {
   fr?: string
 }
 
-/** Towns, by country and their name in the package, that the package names in English or that have names of their own. */
+/** Names of towns by country and name in the package: towns with English names there, or with other names in readers' languages. */
 const NAMES: Record<string, TownNames> = {
   'NL The Hague': { name: 'Den Haag', en: 'The Hague', fr: 'La Haye' },
   'NL Hoek van Holland': { name: 'Hoek van Holland', en: 'Hook of Holland' },
@@ -37,5 +37,5 @@ const NAMES: Record<string, TownNames> = {
   'PT Lisbon': { name: 'Lisboa', en: 'Lisbon', nl: 'Lissabon', de: 'Lissabon', fr: 'Lisbonne' },
 }
 
-/** The names of a town, as the package has it where nothing better is known. */
+/** Returns the names of a town; only the package's name if NAMES lacks the town. */
 export const namesOf = (country: string, name: string): TownNames => NAMES[`${country} ${name}`] ?? { name }

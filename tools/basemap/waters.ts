@@ -1,8 +1,8 @@
-/** A name on the water: `name` as on the spot, then per language where the reader would say it otherwise. */
+/** A name of a sea or lake: `name` is the local one, followed by names in other languages where these differ. */
 export interface Water {
   /** The position of the name: longitude and latitude. */
   at: [lng: number, lat: number]
-  /** The zoom from which it shows. */
+  /** The lowest zoom that shows the name. */
   from: number
   name: string
   nl?: string
@@ -10,7 +10,7 @@ export interface Water {
   fr?: string
 }
 
-/** The packages hold waters without their names; these are the ones people look for. */
+/** The seas and lakes that people look for, whose names the packages lack. */
 export const WATERS: readonly Water[] = [
   {
     at: [-35, 32],

@@ -37,7 +37,7 @@ test('welcomePicture draws land as a closed path of whole units', () => {
   expect(paths(welcomePicture([land], 'light'))[3]).toMatch(/^M\d+ \d+l[-\d ]+z$/)
 })
 
-test('welcomePicture draws three places within the views of a phone and a desk', () => {
+test('welcomePicture draws three places within the views of a phone and a desktop screen', () => {
   const [, drawn = ''] = /<path id="p" d="([^"]*)"/.exec(welcomePicture([], 'light')) ?? []
   const starts = [...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [
     Number(x) / PICTURE_SIDE,

@@ -4,7 +4,7 @@ import { MAP_COLOURS } from '../../shared/src/map/mapColours.ts'
 import { layPicture, PICTURE_SIDE, PICTURE_TILE } from '../../web/src/people/account/welcome/welcomeView.ts'
 import type { MapFeature, Tags } from './sources.ts'
 
-/** Places as people draw them: on an island, beside a lake and in a wood. Longitude and latitude of their corners. */
+/** Areas such as people draw: on an island, beside a lake and in a wood. Longitude and latitude of their corners. */
 const PLACES: readonly (readonly Position[])[] = [
   [
     [5.2, 53.36],
@@ -40,7 +40,7 @@ const PLACES: readonly (readonly Position[])[] = [
     [6.33, 52.81],
   ],
 ]
-/** The strokes of a place, the lowest first: the glow, the casing and the line of an area on the map. */
+/** The strokes of an area, the lowest first: the glow, the casing and the line, as on the map. */
 const PLACE_STROKES = {
   light: [
     { colour: '#ff9a2e', width: 22, opacity: 0.22 },
@@ -56,7 +56,7 @@ const PLACE_STROKES = {
   ],
 } as const
 
-/** The rows of the tile that a screen can show around the middle of the page's view. */
+/** The rows of the picture that a screen can show around the middle of the page's view. */
 const ROWS = { from: 480, to: 2220 }
 
 interface Piece {
@@ -67,8 +67,8 @@ interface Piece {
 type Position = [x: number, y: number]
 
 /**
- * The still picture of the map on the welcome page, in the colours of the large map, without names: fonts differ by machine. Three places are
- * drawn on it.
+ * Draws the still picture of the map on the welcome page, with three areas, in the colours of the real map, without names, since fonts
+ * differ by machine.
  * @param features land and waters at the finest scale
  * @returns an SVG without outside references
  */
@@ -95,7 +95,7 @@ function placesSvg(theme: 'light' | 'dark'): string {
   return `<defs><path id="p" d="${path}"/></defs><g fill="none">${strokes.join('')}</g>`
 }
 
-/** A position in whole units of the picture. */
+/** Converts a position to whole units of the picture. */
 function toUnits([lng, lat]: Position): Position {
   const { x, y } = layPicture({ lng, lat, zoom: PICTURE_TILE.z })
   return [Math.round(x * PICTURE_SIDE), Math.round(y * PICTURE_SIDE)]
@@ -103,7 +103,7 @@ function toUnits([lng, lat]: Position): Position {
 
 function piecesOf(features: readonly MapFeature[]): Piece[] {
   const { z, x, y } = PICTURE_TILE
-  // The index has one zoom more than the picture's, since it does not simplify its last one.
+  // The index has one zoom more than the picture needs, since GeoJSONVT does not simplify its last zoom.
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features: features as MapFeature[] },
     { maxZoom: z + 1, indexMaxZoom: z, indexMaxPoints: 0, extent: PICTURE_SIDE, buffer: 20, tolerance: 0.5 },
@@ -120,7 +120,7 @@ function pathOf({ type, geometry }: Piece, closed: boolean): string {
     .join('')
 }
 
-/** Returns the path of a line in steps from point to point, which are shorter to write than places. */
+/** Returns the SVG path of a line in relative steps from point to point, which are shorter than absolute positions. */
 function lineOf(line: readonly Position[]): string {
   let path = ''
   let at: Position = [0, 0]

@@ -4,9 +4,9 @@ import { type Plugin, rolldown } from 'rolldown'
 import { ROOT } from '../children.mjs'
 
 const SOURCES = join(ROOT, 'server/src')
-/** The folder of the built server; what lies beside the server's folder is as far from here as from its sources. */
+/** The folder of the built server: as deep as server/src, so that relative paths from sources to other folders stay valid. */
 const PLACE = join(ROOT, 'server/dist')
-/** Programs that are started by their name. All others are found where they are started. */
+/** Programs that are started by their file names. All others are found in the modules that start them. */
 const PROGRAMS = [
   'main.ts',
   'commands/adminCommand.ts',
@@ -16,13 +16,13 @@ const PROGRAMS = [
   'commands/borderCommand.ts',
   'commands/loveMapCommand.ts',
 ]
-/** A file beside a module, for a thread, a process or to be read. */
+/** Matches a module's reference to a file beside it: code for a thread or process, or data to read. */
 const BESIDE = /new URL\('([^']+)', import\.meta\.url\)/g
 
 /**
- * Bundles the server with the packages that it is made of into one folder without folders.
- * @param folder for the files; it is made
- * @param packages what is installed beside it: programs for the processor and their data
+ * Bundles the server and most of its packages into one flat folder.
+ * @param folder to create for the files
+ * @param packages those that are not bundled but installed beside the server: native programs and their data
  */
 export async function bundleServer(folder: string, packages: readonly string[]): Promise<void> {
   const build = await rolldown({
@@ -30,7 +30,7 @@ export async function bundleServer(folder: string, packages: readonly string[]):
     platform: 'node',
     external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [besidePlugin(folder)],
-    // The bundler warns about the packages' own style of code.
+    // The bundler would warn about the style of code in the packages.
     logLevel: 'silent',
   })
   await build.write({
@@ -43,7 +43,7 @@ export async function bundleServer(folder: string, packages: readonly string[]):
   await build.close()
 }
 
-/** Puts what modules name by its place beside the bundle: programs built like the others, all else as it is. */
+/** Puts the files that modules refer to by relative URL beside the bundle: programs are bundled too, other files are copied. */
 function besidePlugin(folder: string): Plugin {
   return {
     name: 'fieldfare-beside',
@@ -71,7 +71,7 @@ function placeOf(found: string, folder: string): string {
   return `./${basename(found)}`
 }
 
-/** The packages of the root: what the built server runs with, or may. */
+/** Returns the packages that the built server needs at run time, or can use: those in the root's package.json. */
 export function runtimePackages(): string[] {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   return Object.keys({ ...dependencies, ...peerDependencies })

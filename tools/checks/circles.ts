@@ -4,15 +4,15 @@ import { roomOf } from '../lint/floors.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WORKSPACES = ['shared', 'server', 'web'] as const
-/** Imports of a file: those that run when it is loaded, those of types, and `import()`. */
+/** Matches imports in a file: those that run when it is loaded, those of types, and `import()`. */
 const IMPORTS = /^(?:import|export)\s(type\s)?(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** An import between two files, from the source folder on. */
+/** An import from one file to another; their paths start at the source folder. */
 export interface Step {
   from: string
   to: string
-  /** The import is of types only: it is gone when the program runs. */
+  /** True for an import of types only, which no longer exists when the program runs. */
   type: boolean
 }
 
@@ -30,8 +30,8 @@ export function stepsIn(files: Record<string, string>): Step[] {
 }
 
 /**
- * Finds circles of imports, the shortest through each group of places that reach each other.
- * @param placeOf the place of a file, such as its room; a file of no place, '', takes no part
+ * Finds circles of imports: the shortest one in each group of places (files or folders) that import each other.
+ * @param placeOf returns the place of a file, such as its room (the folder of a feature); '' leaves the file out
  */
 export function circlesIn(steps: readonly Step[], placeOf: (path: string) => string): Step[][] {
   const known = new Map<string, Map<string, Step>>()
@@ -83,7 +83,7 @@ if (import.meta.main) {
       'files',
       circlesIn(steps, (path) => path),
     )
-    // Rooms may name each other's types, as the services of a process name those they are made of.
+    // Rooms (folders of features) may import each other's types, so type imports make no circle here.
     report(
       source,
       'rooms',

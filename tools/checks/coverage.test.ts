@@ -23,7 +23,7 @@ test('coverageProblems reports a row without its five columns or its statement',
   expect(coverageProblems('id\twhat\n', () => null)).toHaveLength(1)
 })
 
-test('coverageProblems reports a row that is missing or out of order', () => {
+test('coverageProblems reports a missing row and a row out of order', () => {
   const row = (id: string) => `${id}\tDraws\t\t\tweb/src/a.test.ts::it draws`
   expect(problems(row('R01'), row('R03'))).toEqual(['R03: expected R02 here; rows are kept, in order'])
   expect(problems(row('R01'), row('U01'), row('R02'))).toEqual([])

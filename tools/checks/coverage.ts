@@ -45,7 +45,7 @@ function testProblem(test: string, readTest: (file: string) => string | null): s
   return titlesIn(source).has(name) ? null : `${file} has no test '${name}'`
 }
 
-/** The titles of the tests in a source, as written there. */
+/** Returns the titles of the tests in a source, as written there. */
 export function titlesIn(source: string): Set<string> {
   const calls = source.matchAll(
     /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
@@ -53,7 +53,7 @@ export function titlesIn(source: string): Set<string> {
   return new Set([...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')))
 }
 
-/** Finds gaps in the ids: rows are kept for good, so each series counts from 01 without one. */
+/** Finds gaps in the ids: rows are never deleted, so each series of ids counts from 01 without a gap. */
 function idProblems(ids: string[]): string[] {
   const counts = new Map<string, number>()
   return ids.flatMap((id) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCE = 'web/src'
-/** A page is laid out with the parts of `ui/layout/Layout.tsx`, which bring their room: more than this is written around them. */
+/** The most lines of styles: with more, pages are laid out by styles of their own in place of the parts of `ui/layout/Layout.tsx`. */
 const MOST_LINES = 8500
-/** The steps of the space scale, and what bars, buttons, tags and fields need. */
+/** The most different paddings: the steps of the space scale, and those of bars, buttons, tags and fields. */
 const MOST_PADDINGS = 12
 const COMMENTS = /\/\*[\s\S]*?\*\//g
-/** Not of `scroll-padding`, nor of a variable. */
+/** Matches a padding, but not `scroll-padding` or a variable. */
 const PADDING = /(?<![\w-])padding(?:-[a-z-]+)?\s*:[^;}]+/g
 
 /** Returns the paddings of styles as they are written, in one line each, with how often each is used; the rarest first. */
@@ -22,7 +22,7 @@ export function paddingsIn(styles: readonly string[]): [padding: string, uses: n
   return [...found].toSorted(([, a], [, b]) => a - b)
 }
 
-/** Finds what there is too much of in styles. */
+/** Reports too many lines, or too many different paddings, in styles. */
 export function cssFaults(styles: readonly string[], most = { lines: MOST_LINES, paddings: MOST_PADDINGS }): string[] {
   const lines = styles.reduce((sum, style) => sum + (style.match(/\n/g)?.length ?? 0), 0)
   const paddings = paddingsIn(styles)

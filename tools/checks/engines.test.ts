@@ -14,7 +14,7 @@ test('differing reports SQL, PostGIS, locks, live events, jobs and engines in a 
     expect(differing(source)).toEqual([what])
 })
 
-test('differing reports concurrent commits, but not concurrent reads in a transaction that is undone', () => {
+test('differing reports concurrent commits, but not concurrent reads in a transaction that is rolled back', () => {
   expect(differing('const { call } = await lasting().make.member()\nawait Promise.all([call.a(), call.b()])')).toEqual([
     'commits at once',
   ])

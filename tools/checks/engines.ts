@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../../server/src')
 
-/** Things that engines may do differently, and the words by which a test is seen to be about it. */
+/** Things that the database engines may do differently, each with a pattern that shows that a test is about it. */
 const DIFFERS: Record<string, RegExp> = {
   'SQL of its own': /\bsql[`.<(]|\.query\(|\bpg_\w|pgboss/,
   'functions of PostGIS': /\bST_[A-Z]/,
@@ -13,13 +13,13 @@ const DIFFERS: Record<string, RegExp> = {
   'migrations or backups': /migrations?\/|administration\/backup|[bB]ackup\(/,
   'an engine': /testing\/engines\.ts|openEmbedded/,
 }
-/** Such a test commits in several sessions at once; worlds that are undone have one session. */
+/** Matches concurrent work, which commits in several sessions at once, unless the test's world has one session and is rolled back. */
 const AT_ONCE = /Promise\.(?:all|allSettled)\(/
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
 export const isOnOneEngine = (source: string): boolean => source.includes('useWorldOnOneEngine')
 
-/** @returns what a test names that engines may do differently */
+/** @returns the things used in a test that the engines may do differently */
 export function differing(source: string): string[] {
   const code = source.replaceAll(COMMENTS, '')
   const named = Object.keys(DIFFERS).filter((what) => DIFFERS[what]?.test(code))

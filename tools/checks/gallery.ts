@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The name of a part's file, which begins with a capital. */
+/** Matches the file of a part (a component), whose name begins with a capital. */
 const PART = /(?:^|\/)[A-Z]\w*\.tsx$/
 
 /**
- * The parts of web/src/platform/ui that the gallery does not show.
+ * Returns the parts (components) of web/src/platform/ui that the gallery does not show.
  * @param files of web/src/platform/ui, as paths from there
  * @param gallery the sources of web/gallery
  */

@@ -7,7 +7,7 @@ import { kubernetesFaults } from '../hosting/kubernetes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVICE = 'server'
-/** Variables of others than the server: of compose files and of their own services. */
+/** Variables that are no settings of the server: those of compose files and of other services. */
 const NOT_OURS = new Set(['POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX'])
 
 interface Compose {
@@ -41,7 +41,7 @@ export function composeFaults(text: string): string[] {
 export const environmentFaults = (text: string): string[] =>
   [...text.matchAll(/^([^#\s=]+)=/gm)].flatMap(([, name = '']) => settingFaults(name))
 
-/** Finds the faults in a unit of systemd: settings that the server does not have, files that are not there. */
+/** Finds the faults in a unit of systemd: settings that the server does not have, and files that do not exist. */
 export function unitFaults(text: string): string[] {
   const lines = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
   return [...environmentFaults(lines.join('\n')), ...programFaults(text)]

@@ -5,10 +5,10 @@ import { ICONS_FILE, usedIcons } from '../icons/usedIcons.mjs'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Finds what the file of icons has that it should not, or lacks.
+ * Finds icons that the file of icons should not have, or lacks.
  * @param file its text
- * @param used the names that are imported from it
- * @param version of the package that it should be from
+ * @param used the names of the icons that are imported from the file
+ * @param version of the package from which the file should be made
  */
 export function iconFaults(file: string, used: readonly string[], version: string): string[] {
   const exported = [...file.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)

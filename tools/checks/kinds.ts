@@ -4,10 +4,10 @@ import { KINDS } from '../../shared/src/kinds.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The folder that a kind lives in on the server and the web, and its file in shared, where it is not the kind's own name. */
+/** The name of a kind's folder on server and web, and of its file in shared, for kinds where it differs from the kind's name. */
 const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion', viewpoint: 'opinion' }
 
-/** Files that list every kind by name. */
+/** Files that may name every kind of content, since they list all. */
 const REGISTRIES = [
   'shared/src/kinds.ts',
   'shared/src/contentActs.ts',
@@ -18,37 +18,37 @@ const REGISTRIES = [
   'web/src/acts.ts',
 ]
 
-/** Other files that may name one kind, each with the reason. With the registries they are six at most, but for polis. */
+/** Other files that may name one kind, each with the reason. With REGISTRIES, six files at most may name a kind, except polis. */
 const ALSO: Partial<Record<string, string[]>> = {
-  // This table of the packages for researchers fixes their order and codes together.
+  // This table of the research exports fixes the order and the codes of these kinds together.
   poll: ['server/src/research/ballots.ts'],
   opinion: ['server/src/research/ballots.ts'],
   viewpoint: ['server/src/research/ballots.ts'],
-  // A call of polls has an argument of this name; and the site of the conversations is a setting.
+  // A call of polls has the argument `polisId`, and the URL of the polis site is a setting.
   polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
-  // The files of an opinion map have the columns that polis sites give them.
+  // The files of an opinion map have the column names of polis sites.
   comment: ['opinionFiles.ts', 'exportedVotes.ts'].map((file) => `server/src/participation/opinion/${file}`),
-  // The service worker leaves the link in its mails to the server.
+  // The service worker leaves the link in mails about pledges to the server.
   pledge: ['web/src/platform/pwa/serverPaths.ts'],
-  // Its mail templates fill these names in.
+  // The mail templates of meetings use these placeholders.
   meeting: ['shared/src/mailTemplate.ts'],
 }
 
 /** The folders of texts, migrations, demo content and tests, which name what they are about. */
 const ANY_KIND = /^shared\/src\/messages\/|^server\/src\/(platform\/db\/migrations|demo|testing)\/|\.test\.tsx?$/
 
-/** Other things by the same word: threads of a processor, and the pledge requests of the study, which belong to no community. */
+/** Matches other uses of the same words: threads of a processor, and the study's pledge requests, which belong to no community. */
 const OTHER_WORDS = /worker_threads|(?:min|max)Threads|pledge[_ ](?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
-/** Tells whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */
+/** Tells whether a source names a kind, as a word or as part of a name such as `threadId`; comments do not count. */
 export function namesKind(source: string, kind: string): boolean {
   const capital = kind.charAt(0).toUpperCase() + kind.slice(1)
   const named = new RegExp(String.raw`(?<![a-zA-Z])${kind}s?(?![a-z])|(?<![A-Z])${capital}s?(?![a-z])`)
   return named.test(source.replaceAll(COMMENTS, '').replaceAll(OTHER_WORDS, ''))
 }
 
-/** Tells whether a file may name a kind: it is of the kind's own noun, or a registry. */
+/** Tells whether a file may name a kind: it belongs to the kind's own noun (its feature), or is a registry or exception. */
 export function mayName(path: string, kind: string): boolean {
   const noun = NOUNS[kind] ?? kind
   const ownPlaces = [

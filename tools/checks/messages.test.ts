@@ -30,7 +30,7 @@ test('messageProblems reports exclamation marks, except in the texts exempted by
   ])
 })
 
-test('messageProblems reports a name for screen readers that begins otherwise than the visible label', () => {
+test('messageProblems reports a name for screen readers that does not begin with the visible label', () => {
   const english = { join: 'Join', joinNamed: 'Join {{title}}' }
   expect(messageProblems(english, { de: { join: 'Beitreten', joinNamed: '{{title}} beitreten' } })).toEqual([
     'de joinNamed: begins otherwise than the label that is seen, “Beitreten”',
@@ -38,7 +38,7 @@ test('messageProblems reports a name for screen readers that begins otherwise th
   expect(messageProblems(english, { de: { join: 'Beitreten', joinNamed: 'Beitreten: {{title}}' } })).toEqual([])
 })
 
-test('messageProblems reports a French punctuation mark after a space that can break', () => {
+test('messageProblems reports a French punctuation mark after an ordinary space, at which a line can break', () => {
   const english = { ask: 'Why?', told: '“Why”' }
   expect(messageProblems(english, { fr: { ask: 'Pourquoi ?', told: '« Pourquoi\u00a0»' } })).toEqual([
     'fr ask: a space that breaks beside a mark; use a no-break one (U+00A0)',

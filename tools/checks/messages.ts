@@ -16,15 +16,15 @@ interface Messages {
 export const MESSAGES = { en, nl, de, fr }
 export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
-/** Texts whose words and marks are given. */
+/** Texts whose wording and punctuation are prescribed, so that the rules do not apply. */
 export const GIVEN = ['Done! Reloading application...', "To add a new area you're required to have an account."]
-/** The number of words from which two languages must differ; shorter texts may be the same: names, 'Login', 'Info'. */
+/** The number of words from which a translation must differ from English; shorter texts may be the same: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
 
-/** The texts among which the library chooses: by number, and by what is drawn (`purpose` of a drawing). */
+/** Matches keys of the forms of one text: by number, and `_content` by the `purpose` of a drawing. */
 const VARIANT = /_(zero|one|two|few|many|other|content)$/
 
-/** Matches an ordinary space where French has a no-break space. */
+/** Matches an ordinary space in places where French needs a no-break space. */
 const PLAIN_SPACE = /\S [?!:;%»]|« /
 
 /** @returns each text under its full key. */
@@ -37,8 +37,8 @@ export function flat(messages: Messages, before = ''): Map<string, string> {
 }
 
 /**
- * Finds what is wrong with the texts: a translation has the keys and placeholders of English and is one, no text shouts,
- * French has its no-break spaces, and the name that a screen reader gets begins with the label that is seen.
+ * Finds faults in the texts: a translation needs the keys and placeholders of English and must differ from it, no text has
+ * an exclamation mark, French needs no-break spaces, and the name for screen readers must begin with the visible label.
  */
 export function messageProblems(english: Messages, others: Record<string, Messages>): string[] {
   const texts = flat(english)
@@ -88,7 +88,7 @@ const places = (text: string) =>
     .toSorted()
     .join(', ')
 
-/** Keys that no source names, whole or as a template whose places can be filled with words that the sources have. */
+/** Returns the keys that no source contains, either whole or as a template string that words of the sources can complete. */
 export function unusedKeys(keys: string[], sources: string): string[] {
   const named = new Set([...sources.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, name = '']) => name))
   const words = new Set(sources.match(/[\w-]+/g))
@@ -117,7 +117,7 @@ async function sourcesIn(folder: string): Promise<string> {
 if (import.meta.main) {
   const folders = await Promise.all(['web/src', 'server/src', 'shared/src'].map(sourcesIn))
   const sources = folders.join('\n')
-  // Mails, files, errors and what links say are found by their place in the object, not by a key in a string.
+  // The texts of mails, files, errors and links are read as properties of the object, not by a key in a string.
   const keys = [...flat(en).keys()].filter(
     (key) =>
       !/^(mail|errors|link|alert\.(what|line|push)|loveMap\.file|pledge\.link)\.|^content\.\w+\.(link|new)$|^embed\.(loveMap|open|gone|goneText|noScript)$/.test(

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../server/src/platform/config.ts'
 const FILE = join(import.meta.dirname, '../../docs/operations.md')
 const BETWEEN = /(<!-- settings: [^\n]*-->\n)[\s\S]*?(\n<!-- end of settings -->)/
 
-/** The settings as the table of docs/operations.md, made from config.ts. */
+/** Returns the table of settings for docs/operations.md, made from config.ts. */
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(([name, [schema, sentence]]) => {
     const { data } = schema.safeParse(undefined)
@@ -14,7 +14,7 @@ export function settingsTable(): string {
   return ['| Setting | Without it | What it does |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The document with the table in its place. @throws when it has no place for it */
+/** Returns a document with the table between its marks. @throws Error when the document has no marks for it */
 export function withTable(document: string, table: string): string {
   if (!BETWEEN.test(document)) throw new Error('docs/operations.md has no place for the settings.')
   return document.replace(BETWEEN, (_, before: string, after: string) => `${before}\n${table}\n${after}`)

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A path of the tree in a document: between backticks or in a link. */
+/** Matches a path of the repository in a document: between backticks or in a link. */
 const NAMED = /(?:`|\]\()((?:shared|server|web|e2e|bench|tools|docs|deploy|\.ci)(?:\/[\w.*-]+)*\/?)(?=[`)#])/g
 
-/** The paths that a document names and that do not exist: documents tend to describe an older tree. */
+/** Returns the paths in a document that do not exist, since documents tend to describe older versions of the repository. */
 export function missingPaths(paper: string, exists: (path: string) => boolean): string[] {
   const named = [...paper.matchAll(NAMED)].map(([, path = '']) => path).filter((path) => !path.includes('*'))
   return [...new Set(named)].filter((path) => !exists(path))

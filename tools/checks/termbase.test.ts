@@ -22,7 +22,7 @@ test('termProblems reports a struck-through word with the preferred word', () =>
   ])
 })
 
-test('termProblems ignores longer words that contain it, placeholders, tags and other languages', () => {
+test('termProblems ignores longer words that contain a struck-through word, placeholders, tags and other languages', () => {
   expect(termProblems(TERMBASE, 'nl', 'a.b', 'Landschap in Nederland, een stadsland-plek')).toEqual([])
   expect(termProblems(TERMBASE, 'nl', 'a.b', 'Een plek in {{land}}, <land>hier</land>')).toEqual([])
   expect(termProblems(TERMBASE, 'en', 'a.b', 'Your land')).toEqual([])

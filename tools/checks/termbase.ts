@@ -4,7 +4,7 @@ import { flat, GIVEN, LANGUAGES, MESSAGES } from './messages.ts'
 
 const FILE = join(import.meta.dirname, '../../docs/termbase.md')
 
-/** A word that must not be read on a screen, and what to say instead. */
+/** A word that must not be in a text of the app, and the word to use instead. */
 interface Forbidden {
   word: string
   better: string
@@ -16,12 +16,12 @@ export interface Termbase {
   forbidden: Map<string, Forbidden[]>
   /** The quotation marks by language. */
   quotes: Map<string, string>
-  /** `language key word`, lower case: the struck words that may stay in a text. */
+  /** Exceptions as `language key word`, lower case: forbidden words that may stay in a text. */
   allowed: Set<string>
 }
 
 const STRUCK = /~~(.+?)~~/g
-/** A value to fill in, or the mark of a link: not words. */
+/** Matches placeholders and the tags of links, which are not words. */
 const FILLED_IN = /\{\{.*?\}\}|<.*?>/g
 const LETTER = String.raw`[\p{L}\p{N}-]`
 const MARKS = /[“”„‘‚«»"]|(?<!\p{L})['’]|['](?=\p{L})/gu

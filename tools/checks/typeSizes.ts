@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = ['web/src', 'web/gallery']
-/** Sizes of type, and the queries that choose a layout for them. */
+/** Matches text sizes in pixels, and media or container queries in pixels, in styles; IN_CODE does so in code. */
 const IN_STYLES = /(?:^|[\s;{])(?:font|font-size|line-height): [^;]*\dpx|@(?:media|container)[^{]*\dpx/
 const IN_CODE =
   /\b(?:fontSizes?|lineHeights?): (?:\d*[1-9]\b|'[^']*\dpx|\{[^}]*\dpx)|\((?:min-|max-)?(?:width|height)[^()]*\dpx\)/
 
 /**
- * The lines of a file that size type in pixels, or choose a layout by them. Both must follow the size of type that the reader chose:
- * `rem` for type, `em` in queries.
+ * Returns the lines of a file that set text sizes in pixels, or choose a layout by pixels. Both must follow the text size that the
+ * reader chose: `rem` for text, `em` in queries.
  * @returns numbers of lines, from 1
  */
 export function typeInPixels(path: string, text: string): number[] {

@@ -1,7 +1,7 @@
-// Plain JavaScript: which pictures of two galleries look different, and the page that shows them.
+// Plain JavaScript: finds the pictures that differ between two galleries (pictures of all components), and makes a page of them.
 
 /**
- * @typedef {{ name: string, look: string, file: string }} Picture a state of a part in one look
+ * @typedef {{ name: string, look: string, file: string }} Picture a state of a component in one look (theme and width)
  * @typedef {{ name: string, look: string, before: string, after: string, difference: string, pixels: number }} Changed
  * @typedef {{ changed: Changed[], added: Picture[], removed: Picture[], same: number }} Comparison
  */
@@ -11,7 +11,8 @@ const keyOf = ({ name, look }) => `${name}, ${look}`
 /**
  * @param {Picture[]} before
  * @param {Picture[]} after
- * @param {(before: string, after: string) => Promise<{ pixels: number, file: string } | null>} differ null where two files look alike
+ * Compares the pictures of two galleries.
+ * @param {(before: string, after: string) => Promise<{ pixels: number, file: string } | null>} differ null if two files look alike
  * @returns {Promise<Comparison>}
  */
 export async function compare(before, after, differ) {
@@ -73,7 +74,7 @@ const section = ({ name, look }, figures) =>
 /**
  * @param {string} title
  * @param {Comparison} comparison
- * @returns {string} a page with what looks different: before, after and the difference side by side
+ * @returns {string} a page with the pictures that differ: before, after and the difference side by side
  */
 export function pageOf(title, comparison) {
   const { changed, added, removed } = comparison

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 24: `npm run gallery:compare`, the pictures of the gallery of two commits and what looks different.
+// Plain JavaScript for Node 24: `npm run gallery:compare`, which takes pictures of the gallery of two commits and compares them.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import { takePictures } from './pictures.mjs'
 
 const USAGE = `npm run gallery:compare -- <commit> [<commit>]
 Without a second one, with the work tree as it is.`
-/** The output lies in .cache, which nothing else reads and git ignores. */
+/** The folder of the output, which nothing else reads and git ignores. */
 const OUT = join(ROOT, '.cache', 'gallery')
-/** The colour of what a smaller picture lacks, which no part has. */
+/** The colour that fills what a smaller picture lacks; no component has this colour. */
 const LACKING = '#ff00ff'
 /**
- * The difference of two colours that counts as equal, of 1. It is half of pixelmatch's default, since one program draws
- * both on one machine.
+ * The largest difference of two colours, from 0 to 1, that counts as equal. It is half of pixelmatch's default, since one
+ * program on one machine draws both pictures.
  */
 const THRESHOLD = 0.05
 
@@ -42,7 +42,7 @@ function commitOf(name) {
   return stdout.trim()
 }
 
-/** The pictures of a commit, in a work tree of its own that is gone afterwards, or of the work tree at hand. */
+/** Takes the pictures of a commit, in a temporary work tree, or without a commit those of the current work tree. */
 async function picturesOf(commit, side) {
   process.stdout.write(`Taking pictures of ${commit?.slice(0, 10) ?? 'the work tree'}\n`)
   if (!commit) return takePictures(ROOT, OUT, side)
@@ -58,7 +58,7 @@ async function picturesOf(commit, side) {
   }
 }
 
-/** Links the installed packages if the commit has the same lock file, else installs its own. */
+/** Links the installed packages if the commit has the same lock file, otherwise installs the commit's packages. */
 async function installInto(tree) {
   const isSame = run('git', [
     'diff',
@@ -79,9 +79,9 @@ function git(...args) {
   if (status !== 0) throw new Missing(stderr)
 }
 
-/** Writes what differs between two pictures; where one is smaller, what it lacks differs. */
+/** Writes a picture of the difference between two pictures; the part that a smaller picture lacks counts as different. */
 async function difference(before, after, file) {
-  // The packages are installed only when this runs, see package.json beside this.
+  // The packages of the package.json in this folder are installed only when this program runs.
   const { default: pixelmatch } = await import('pixelmatch')
   const [a, b] = await Promise.all([before, after].map((one) => sharp(join(OUT, one)).metadata()))
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]

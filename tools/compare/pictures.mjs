@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 24: pictures of every part of ui/ in every state.
+// Plain JavaScript for Node 24: takes pictures of every component of ui/ in every state.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,9 +10,9 @@ const THEMES = ['light', 'dark']
 const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 
 /**
- * @param {string} root of the sources, whose packages are installed
- * @param {string} folder where the pictures go
- * @param {string} side the folder in it
+ * @param {string} root the folder of the sources, with their packages installed
+ * @param {string} folder the folder for all pictures
+ * @param {string} side the folder in `folder` for these pictures
  * @returns {Promise<import('./comparison.mjs').Picture[]>}
  */
 export async function takePictures(root, folder, side) {
@@ -45,7 +45,7 @@ export async function takePictures(root, folder, side) {
   return pictures
 }
 
-/** Builds the gallery of some sources by Vite, with their own `shared`: links among the packages lead to that of this work tree. */
+/** Builds and serves the gallery of some sources with their own `shared`, since links in the packages lead to this work tree's. */
 async function serveGallery(root, outDir) {
   const common = {
     root: join(root, 'web'),
@@ -59,7 +59,7 @@ async function serveGallery(root, outDir) {
   return { url: `${served.resolvedUrls?.local[0]}gallery/index.html`, close: () => served.close() }
 }
 
-/** Yields each state by its part and name, ready for its picture. */
+/** Opens the gallery and yields each state of each component, with its name, ready for a picture. */
 async function* lookAt(page, url) {
   await openPage(page, url)
   const states = page.locator('main > article > div')

@@ -2,8 +2,8 @@ import { readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls back with every file that changes below a folder, folders to come included. One watch a folder: where the system
- * has no recursive one, Node's loses a file that an editor replaces.
+ * Calls `onChange` with every file that changes below a folder, also in folders created later. Each folder has its own watch,
+ * because on systems without recursive watches, Node's recursive watch loses files that an editor replaces.
  */
 export function follow(folder: string, onChange: (file: string) => void): void {
   const followed = new Set<string>()

@@ -13,16 +13,16 @@ import { follow } from './follow.ts'
 import { RESTART } from './restart.mjs'
 
 /**
- * The server of `npm run dev`. When a source changes it loads our modules anew in the same process: the packages and the
- * embedded database, which take most of a start, stay.
+ * The folders of our sources. The server of `npm run dev` loads their modules anew, in the same process, when one changes: the
+ * packages and the embedded database, which take most of a start, stay loaded.
  */
 const FOLDERS = ['server/src', 'shared/src'].map((folder) => join(ROOT, folder))
 const SOURCE = /\.(ts|json)$/
-/** Files that tests alone read. */
+/** Matches files that only tests use. */
 const TEST = /\.test\.ts$|(^|\/)testing\//
-/** Modules that keep the database open are loaded once; a change in one starts the process anew. */
+/** Matches modules that hold the open database: these are loaded once, and a change in one restarts the process. */
 const KEPT = /\/server\/src\/platform\/(db\/|config\.ts$)/
-/** The milliseconds in which changes count as one, as when an editor saves all its files, or in a checkout. */
+/** Milliseconds within which several changes count as one, as when an editor saves all files, or in a checkout. */
 const SETTLED_MS = 40
 
 const folderUrls = FOLDERS.map((folder) => pathToFileURL(folder).href)
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   process.stdout.write(`Fieldfare is at ${config.PUBLIC_URL}\n${demo ? `${demo}\n` : ''}`)
 }
 
-/** The old server answers until the new one is built; where that fails, it goes on. */
+/** Replaces the server by one of the changed sources. The old server answers until the new one is built, and stays if that fails. */
 async function reload(database: Database, old: App): Promise<void> {
   const began = performance.now()
   const { built } = await build(database)
@@ -91,7 +91,7 @@ async function take(file: string): Promise<void> {
     await sleep(SETTLED_MS)
     const files = [...changed]
     changed.clear()
-    // A server that failed its first start cannot go on.
+    // A server that failed to start the first time needs a new process.
     if (!db || !app || files.some((one) => KEPT.test(one))) return stop(RESTART)
     await reload(db, app).catch(say)
   }
@@ -117,11 +117,11 @@ for (const folder of FOLDERS) {
   })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0).catch(say))
-// The other end of the input is the command that started this process.
+// The input ends when the command that started this process ends.
 process.stdin.on('end', () => void stop(0).catch(say)).resume()
 
 await start().catch(async (error: unknown) => {
   say(error)
-  // Another server on the same data, data of an older build, or a wrong setting: a changed file would not repair it.
+  // The cause is another server on the same data, data of an older build, or a wrong setting: changing a source would not help.
   if (!db || error instanceof OlderBuild) await stop(1)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLogger, createServer } from 'vite'
 import { ROOT } from '../children.mjs'
 
-/** The web app of `npm run dev` at PORT, with hot reload; what the server answers is passed on to SERVER_URL. */
+/** The logger of the web app that `npm run dev` serves at PORT, with hot reload; requests for the server are proxied to SERVER_URL. */
 const logger = createLogger('warn', { allowClearScreen: false })
 const { error } = logger
 // Requests fail while the server reloads; the server itself prints why.
@@ -15,5 +15,5 @@ const server = await createServer({
   customLogger: logger,
 })
 await server.listen()
-// Vite ends when its input does, which needs a reader.
+// Vite ends when its input ends, which it notices only if something reads the input.
 process.stdin.resume()

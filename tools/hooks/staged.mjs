@@ -12,7 +12,7 @@ const names = (...args) =>
     .stdout.split('\0')
     .filter(Boolean)
 const staged = names('diff', '--cached', '--diff-filter=ACMR')
-// Formatting a file that is staged in part would stage the rest of it.
+// A file that is only partly staged is not formatted, since that would stage the rest of the file.
 const inPart = new Set(names('diff'))
 const formattable = staged.filter((path) => FORMATTED.test(path) && !inPart.has(path) && existsSync(join(ROOT, path)))
 const sources = staged.filter((path) => SOURCE.test(path))
@@ -29,7 +29,7 @@ try {
   process.stderr.write(`Neither formatted nor linted: ${error.message}\n`)
 }
 
-/** Ends the commit with what the program says when it fails. */
+/** Runs a program; if it fails, prints its output and ends the commit. */
 function pass(node, name, ...args) {
   const { status, stdout, stderr } = run(node, [join(ROOT, 'node_modules', name, 'bin', name), ...args])
   if (status === 0) return

@@ -36,7 +36,7 @@ test('kubernetesFaults reports nothing for manifests that fit together', () => {
   expect(faults({ server: deployment(), settings: SETTINGS, database: CLUSTER })).toEqual([])
 })
 
-test('kubernetesFaults reports what the schemas refuse, invalid YAML, and kinds without a schema', () => {
+test('kubernetesFaults reports manifests that the schemas refuse, invalid YAML, and kinds without a schema', () => {
   const broken = deployment((text) => text.replace('containers:', 'containres:'))
   expect(faults({ server: broken }).join()).toMatch(/server.yaml: Deployment server: .*containers/s)
   const cluster = CLUSTER.replace('instances: 3', 'instances: three')
@@ -47,7 +47,7 @@ test('kubernetesFaults reports what the schemas refuse, invalid YAML, and kinds 
   expect(faults({ other: 'kind: a\nkind: b\n' })).toHaveLength(1)
 })
 
-test('kubernetesFaults reports settings and images that are refused, and names of what is not there', () => {
+test('kubernetesFaults reports settings and images that the rules refuse, and names of manifests that do not exist', () => {
   const server = deployment((text) => text.replace('name: PORT', 'name: PROT').replace('fieldfare:1.0.0', 'fieldfare'))
   expect(faults({ server })).toEqual([
     'server.yaml: PROT is no setting',
@@ -57,7 +57,7 @@ test('kubernetesFaults reports settings and images that are refused, and names o
   ])
 })
 
-test('kubernetesFaults reports selectors of no pods, and services and deployments that are not there', () => {
+test('kubernetesFaults reports selectors that select no pods, and services and deployments that do not exist', () => {
   const service = `apiVersion: v1
 kind: Service
 metadata: { name: web }
@@ -73,7 +73,7 @@ spec:
   expect(faults({ ingress })).toEqual(['ingress.yaml: there is no Service web'])
 })
 
-test('kubernetesFaults reports manifests that the kustomization does not list, and others that it lists', () => {
+test('kubernetesFaults reports manifests that the kustomization does not list, and listed manifests that do not exist', () => {
   const list = 'resources: [gone.yaml]'
   expect(kubernetesFaults({ 'kustomization.yaml': list, 'settings.yaml': SETTINGS }, RULES)).toEqual([
     'kustomization.yaml: settings.yaml is not in its list',

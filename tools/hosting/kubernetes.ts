@@ -9,7 +9,7 @@ import { Namespace } from 'kubernetes-models/v1/Namespace'
 import { Secret } from 'kubernetes-models/v1/Secret'
 import { Service } from 'kubernetes-models/v1/Service'
 
-/** Tells what is wrong with an image or the name of a setting, in sentences. */
+/** The rules for names of images and settings: each returns the faults of a name, in sentences. */
 interface Rules {
   image(name: string): string[]
   setting(name: string): string[]
@@ -26,8 +26,8 @@ const KINDS = [Cluster, ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress,
 const is = <T>(kind: { kind: string }, manifest: Manifest): manifest is Manifest & T => manifest.kind === kind.kind
 
 /**
- * Finds the faults in the manifests of one site, given by the names of their files: against the schemas of Kubernetes and of CloudNativePG, in
- * the settings and images that they name, and in what refers to what is not there.
+ * Finds the faults in the manifests of one site, given by file name: violations of the schemas of Kubernetes and of CloudNativePG, wrong
+ * settings and images, and references to things that do not exist.
  */
 export function kubernetesFaults(files: Record<string, string>, rules: Rules): string[] {
   const { 'kustomization.yaml': list = '', ...others } = files
@@ -92,7 +92,7 @@ function settingsOf(manifest: Manifest): string[] {
   if (is<{ data?: Labels }>(ConfigMap, manifest)) return Object.keys(manifest.data ?? {})
   if (is<{ stringData?: Labels }>(Secret, manifest)) return Object.keys(manifest.stringData ?? {})
   return containersOf(manifest).flatMap(({ env = [] }) => {
-    // A variable that another one is put together from is no setting itself.
+    // A variable that is only part of another variable's value is no setting.
     const isPart = (name: string) => env.some(({ value = '' }) => value.includes(`$(${name})`))
     return env.map(({ name }) => name).filter((name) => !isPart(name))
   })
@@ -103,11 +103,11 @@ function imagesOf(manifest: Manifest): string[] {
   return containersOf(manifest).map(({ image }) => image)
 }
 
-/** Finds names of other manifests that are not there, and selectors that select no pod. */
+/** Finds names of other manifests that do not exist, and selectors that select no pod. */
 function missing(manifest: Manifest, all: readonly Manifest[]): string[] {
   const has = (kind: { kind: string }, name: string) =>
     all.some((other) => other.kind === kind.kind && other.metadata.name === name)
-  // The operator of a cluster makes its secret.
+  // The operator CloudNativePG makes the secret of a cluster.
   const hasSecret = (name: string) => has(Secret, name) || (name.endsWith('-app') && has(Cluster, name.slice(0, -4)))
   const wanted = containersOf(manifest).flatMap(({ env = [], envFrom = [] }) => [
     ...envFrom.flatMap(({ configMapRef, secretRef }) => [

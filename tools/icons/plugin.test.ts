@@ -8,7 +8,7 @@ export const IconCar = outline('M1 1')
 export const IconCarOff = outline('M2 2', 'M3 3')
 `
 
-test('reExports and iconOf put each icon into a module of its own', () => {
+test('reExports and iconOf put each icon of the file into a separate module', () => {
   expect(reExports(FILE).split('\n')).toEqual([
     "export { IconCar } from './icons.tsx?icon=IconCar'",
     "export { IconCarOff } from './icons.tsx?icon=IconCarOff'",

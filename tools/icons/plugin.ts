@@ -9,8 +9,8 @@ const ICON = /^export const (\w+) = .*$/gm
 const NAMED = /icons\.tsx\?icon=(\w+)$/
 
 /**
- * Makes a module of each icon, so that a part of the app brings those that it shows: as one file all would come with the
- * first page.
+ * Makes a separate module of each icon, so that each part of the app loads only the icons that it shows: in one file, all
+ * icons would load with the first page.
  */
 export function iconsPlugin(): Plugin {
   return {
@@ -27,10 +27,10 @@ export function iconsPlugin(): Plugin {
   }
 }
 
-/** The file with one icon alone. */
+/** Returns the source of the icon file with one icon alone. */
 export const iconOf = (source: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : source.replace(ICON, (line, found) => (found === name ? line : ''))
 
-/** A file that has each icon from its own module. */
+/** Returns the source of a file that re-exports each icon from the icon's own module. */
 export const reExports = (source: string): string =>
   [...source.matchAll(ICON)].map(([, name]) => `export { ${name} } from './icons.tsx?icon=${name}'`).join('\n')

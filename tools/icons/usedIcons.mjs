@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: which icons the web app imports.
+// Plain JavaScript for Node 20: lists the icons that the web app imports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../children.mjs'
@@ -7,10 +7,10 @@ import { filesBelow } from '../test/chosen.mjs'
 export const ICONS_FILE = 'web/src/platform/ui/icons.tsx'
 const IMPORT = /import \{([^}]*)\} from '(?:\.\.?|[^']*\/ui)\/icons\.tsx'/g
 
-/** @returns {string[]} the names in the imports of a source */
+/** @returns {string[]} the names of the icons that a source imports */
 export const iconsIn = (source) => [...source.matchAll(IMPORT)].flatMap(([, names]) => names.match(/\w+/g) ?? [])
 
-/** @returns {string[]} sorted */
+/** @returns {string[]} the names of all icons that the web app imports, sorted */
 export const usedIcons = () =>
   [
     ...new Set(

@@ -1,6 +1,6 @@
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Allows the bare procedure in call/ alone: every other call goes through a builder that asks who may. */
+/** Allows the plain tRPC procedure in call/ alone: every other call uses a builder that checks the caller's rights. */
 export const callBuilders: Rule = {
   create(context) {
     const place = placeOf(context.filename)
@@ -23,8 +23,8 @@ export const callBuilders: Rule = {
 }
 
 /**
- * Requires the transaction's handle inside a transaction: writes on the root handle would not be undone, and on the
- * embedded engine it waits for itself.
+ * Requires the transaction's database handle inside a transaction: writes on the root handle would not be rolled back, and on
+ * the embedded engine they would wait for the transaction itself.
  */
 export const oneHandle: Rule = {
   create(context) {
@@ -42,7 +42,7 @@ export const oneHandle: Rule = {
   },
 }
 
-/** The nodes differ in type; these are the fields that are read. */
+/** A node of the syntax tree of any type, with the fields that are read here. */
 interface AnyNode {
   type: string
   parent?: AnyNode | null
@@ -67,7 +67,7 @@ const WRITERS = new Set(['write', 'writeOn'])
 
 const isFunction = (node: AnyNode) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
 
-/** `write` of `write(...).use(...).mutation`. */
+/** Returns the name that a chain of calls begins with: `write` of `write(...).use(...).mutation`. */
 function firstWord(node: AnyNode): string {
   const next = node.object ?? node.callee
   return next ? firstWord(next) : (nameOf(node) ?? '')

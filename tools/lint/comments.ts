@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Words of this project's old dialect, which every reader had to decode, and the plain ones to use. */
+/** Words that earlier comments of this project used in an unusual sense, and the plain words to use instead. */
 const DIALECT = {
   stands: "'is', 'means' or 'is shown'",
   told: "'notified', 'sent' or 'called with'",
@@ -13,7 +13,7 @@ const DIALECT = {
 }
 const WORDS = new RegExp(`\\b(?:${Object.keys(DIALECT).join('|')})\\b`, 'gi')
 
-/** Refuses dialect: comments are plain technical English, active, with a subject and one reading. */
+/** Refuses the words of DIALECT: comments are plain technical English, active, with a subject and one meaning. */
 export const plainComments: Rule = {
   create: (context) => ({
     Program() {
@@ -29,7 +29,7 @@ export const plainComments: Rule = {
 
 const QUESTION = /^\*[\s*]*(what|how|who|whom|whose|whether|where|when|why|which)\b/i
 
-/** Requires that docstrings begin with a verb or a noun, so that the first word says what kind of thing follows. */
+/** Requires that docstrings begin with a verb or a noun, so that the first word shows what is described. */
 export const docstringStart: Rule = {
   create: (context) => ({
     Program() {

@@ -32,7 +32,7 @@ const isReExport = (statement: { type: string; source?: unknown }) =>
 const LONG = 300
 const TOO_LONG = 400
 
-/** Warns at over 300 lines: it is time to split the file. */
+/** Warns about a file of over 300 lines, which should be split. */
 export const longFile: Rule = {
   create: (context) => ({
     Program(node) {
@@ -47,7 +47,7 @@ export const longFile: Rule = {
   }),
 }
 
-/** Refuses a file of over 400 lines without the reason at its top. */
+/** Refuses a file of over 400 lines whose first comment does not give the reason. */
 export const fileSize: Rule = {
   create: (context) => ({
     Program(node) {
@@ -61,7 +61,7 @@ export const fileSize: Rule = {
   }),
 }
 
-/** Requires that the environment is read once, in config.ts. */
+/** Requires that environment variables are read in config.ts only. */
 export const environment: Rule = {
   create(context) {
     const place = placeOf(context.filename)

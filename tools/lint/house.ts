@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { sourcesIn, vocabulary } from './vocabulary.ts'
 import { walls } from './walls.ts'
 
-/** The lines of the house that a linter can hold; docs/style.md has the rest. */
+/** The rules of this project that a linter can check; docs/style.md has the others. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -1,8 +1,8 @@
 import { placeOf, type Rule } from './rule.ts'
 
 /**
- * Requires that the `load` of a page declares what it returns: inferred, the router's type depends on pages whose types
- * depend on the router's.
+ * Requires that the `load` function of a page declares its return type: an inferred one would make the router's type depend
+ * on pages whose types depend on the router's.
  */
 export const pageLoads: Rule = {
   create(context) {

@@ -8,13 +8,13 @@ export type Visitor = ReturnType<Rule['create']>
 /** The place of a file in the project. */
 export interface Place {
   workspace: 'shared' | 'server' | 'web'
-  /** The folder of a noun, as `roomOf` names it; empty for files in src itself. */
+  /** The room, usually the folder of a feature, as `roomOf` returns it; empty for files in src itself. */
   room: string
-  /** The path from src on. */
+  /** The path relative to src. */
   path: string
 }
 
-/** @returns null for what is not a workspace's source. */
+/** @returns the place of a source file of a workspace; null for any other file */
 export function placeOf(filename: string): Place | null {
   const found = /(?:^|\/)(shared|server|web)\/src\/(.+)$/.exec(filename.replaceAll('\\', '/'))
   if (!found?.[2]) return null

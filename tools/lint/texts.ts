@@ -1,12 +1,12 @@
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Attributes whose value is shown or read aloud. */
+/** Attributes whose value people see, or get read aloud. */
 const READ = new Set(['alt', 'aria-description', 'aria-label', 'description', 'label', 'placeholder', 'title'])
 const NAME = 'Fieldfare'
 const TEACH =
   "Every text a person reads is in shared/src/messages, in four languages: t('noun.key'). A text in the code is English to everybody."
 
-/** Forbids text in the code of the app. */
+/** Forbids texts for people in the code of the web app: they belong into shared/src/messages. */
 export const texts: Rule = {
   create(context) {
     if (placeOf(context.filename)?.workspace !== 'web' || isTest(context.filename)) return {}
@@ -25,5 +25,5 @@ export const texts: Rule = {
   },
 }
 
-/** Signs and units such as '·' and 'km²' read the same everywhere. */
+/** Tells whether a text has words to translate: signs and units such as '·' and 'km²' are the same in every language. */
 const isWords = (text: string) => /\p{L}{3}/u.test(text) && text.trim() !== NAME

@@ -2,24 +2,24 @@ import { readdirSync } from 'node:fs'
 import { basename, sep } from 'node:path'
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Words that name no thing: a file of such a name could hold anything of its room. */
+/** Words that are too vague as a file name: such a file could hold anything of its folder. */
 const STOPPED = new Set(
   'changes figures found heard holdings keep kept sent settle standing subject take tell there told words'.split(' '),
 )
 
-/** Names that several rooms may have, since they say the same in each. `noun.ts` is the front door, `routes.ts` plain HTTP. */
+/** File names that several features may use, with the same meaning in each: `noun.ts` is the feature's entry, `routes.ts` plain HTTP. */
 const REPEATED = {
   shared: /^$/,
   server: /^(noun|routes|rows|load|jobs|lifecycle|kind|happenings|waiting|pages|openData)\.ts$/,
   web: /^(data\.ts|live\.ts|pages\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 
-/** Folders whose files repeat by design: the pages of each noun, and its texts in each language. */
+/** Folders whose file names repeat by design: the pages of each feature, and its texts in each language. */
 const EXEMPT = /(^|\/)(messages|pages)\//
 
 /**
- * A file's name says what is in it, and nothing else has that name: the tabs of an editor can be read.
- * @param listFiles the paths of all files of a source folder, from it on
+ * Requires that a file's name describes its content and that no other file has the same name, so that editor tabs are distinguishable.
+ * @param listFiles returns the paths of all files of a source folder, relative to that folder
  */
 export function vocabulary(listFiles: (source: string) => readonly string[]): Rule {
   return {
@@ -45,7 +45,7 @@ export function vocabulary(listFiles: (source: string) => readonly string[]): Ru
   }
 }
 
-/** Tells whether a statement exports a call of the file's name: calls have the product's names, as `area/insert.ts` does. */
+/** Tells whether a statement exports an API call with the file's name, as in `area/insert.ts`: such names come from the product. */
 function isCallNamed(name: string, statement: object): boolean {
   const { declaration } = statement as { declaration?: { declarations?: { id?: { name?: string } }[] } | null }
   return declaration?.declarations?.some(({ id }) => id?.name === name || id?.name === `${name}Call`) ?? false
@@ -53,7 +53,7 @@ function isCallNamed(name: string, statement: object): boolean {
 
 const listed = new Map<string, readonly string[]>()
 
-/** Returns all source files of a folder that are no tests, read once a run. */
+/** Returns all source files of a folder except tests; the list is cached. */
 export function sourcesIn(source: string): readonly string[] {
   const cached = listed.get(source)
   if (cached) return cached

@@ -20,19 +20,19 @@ const TEACH = {
 }
 
 /**
- * Packages that shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second
- * time. All are pure.
+ * Packages that shared/ may import, all free of side effects: for schemas, exact arithmetic, clipping and QR codes, which
+ * nobody should write a second time.
  */
 const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts', 'lean-qr'])
-/** Floors of web/src, and rooms of others, that only ever are a part of what shows them, as photos and reports are. */
+/** Floors of web/src that hold only parts for other screens, such as photos and reports; PARTS are such rooms of other floors. */
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
 const PARTS = new Set(['moderation', 'place'])
-/** Rooms of web/src that put the screens of nouns together, beside the files of src itself. */
+/** Rooms of web/src that combine the screens of several features, beside the files of src itself. */
 const COMPOSES = new Set(['', 'app', 'content', 'explore', 'research', 'shell', 'survey'])
-/** Files of a noun on the server that belong to the outside: its calls meet there. */
+/** Rooms of the server that combine the calls of several features. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'commands'])
 
-/** The walls of the house: the imports that each file may have. */
+/** Checks the imports of each file: the floors, rooms and packages from which it may import. */
 export const walls: Rule = {
   create(context) {
     const place = placeOf(context.filename)
@@ -55,7 +55,7 @@ export const walls: Rule = {
   },
 }
 
-/** Returns the lesson for an import, or null when it stays within the walls. */
+/** Returns the explanation why an import is not allowed; null if it is allowed. */
 export function lessonFor(from: Place, target: string, types: boolean, test: boolean): string | null {
   if (target.startsWith('.'))
     return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)

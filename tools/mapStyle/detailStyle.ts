@@ -12,17 +12,17 @@ import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
 /** The placeholder for the reader's language, which only the device knows: two letters that no language has. */
 const ANY_LANGUAGE = 'xx'
-/** The layers that are left out: they would hide areas, or need pictures or letters that we do not send. */
+/** Matches layers that are left out: they would hide areas, or need icons or fonts that we do not serve. */
 const LEFT_OUT =
   /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
 const PLACE = /^label-place-(town|city|statecapital|capital)/
-/** Places whose names give way to nothing: where no place around one is free, its name lies on what is there. */
+/** Matches layers of great towns, whose names are always drawn, even over other names. */
 const GREAT = /^detail-label-place-(city|statecapital|capital)/
 
 /**
- * The layers of the detailed map for tiles of a schema: ground, then names. Made from VersaTiles' style, in our colours, with our
- * letters, and with what no free style draws. The marks of languages in it are replaced by the reader's.
+ * Returns the layers of the detailed map for tiles of a schema: ground, then names. Made from VersaTiles' style, in our colours and
+ * fonts, with layers of our own that no free style has. LANGUAGE_MARK in them is later replaced by the reader's language.
  */
 export function detailLayers(schema: TileSchema, theme: MapTheme): LayerSpecification[] {
   const colours = DETAIL_COLOURS[theme]
@@ -49,7 +49,7 @@ function theirStyle(schema: TileSchema, theme: MapTheme, colours: DetailColours)
     colors: theirColours(colours),
     text: { language: ANY_LANGUAGE },
   } satisfies OsmOptions
-  // The address is never requested: only the layers are used.
+  // The URL is never requested: only the layers of the style are used.
   const url = 'https://tiles.invalid/{z}/{x}/{y}'
   if (schema === 'openmaptiles') return omt({ ...options, urls: { omt: url } })
   if (schema === 'protomaps') return protomaps({ ...options, urls: { protomaps: url } })
@@ -91,7 +91,7 @@ const theirColours = (c: DetailColours): OsmOptions['colors'] => ({
   labelWater: c.labelWater,
 })
 
-/** Returns one of the theme's layers with our source and letters, without pictures, and with bridges as roads. */
+/** Returns one of VersaTiles' layers with our source and fonts, without icons, and with bridges drawn as roads. */
 function asOwnLayer(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
   const { metadata: _, ...rest } = layer
   const isName = layer.type === 'symbol'
@@ -105,7 +105,7 @@ function asOwnLayer(layer: LayerSpecification, schema: TileSchema, colours: Deta
     ...(layer.paint && { paint: isName ? withoutIcons(layer.paint) : layer.paint }),
   }
   const marked = JSON.stringify(layerOnSource)
-    // Shortbread has `name_nl`; OpenMapTiles has `name:nl`, and `name:latin` for who cannot read the local letters.
+    // Shortbread has `name_nl`; OpenMapTiles has `name:nl`, and `name:latin` for readers of the Latin alphabet only.
     .replaceAll(`name_${ANY_LANGUAGE}`, schema === 'shortbread' ? `name_${LANGUAGE_MARK}` : 'name:latin')
     .replaceAll(`name:${ANY_LANGUAGE}`, `name:${LANGUAGE_MARK}`)
   return restyle(JSON.parse(marked) as LayerSpecification, colours)
@@ -125,12 +125,12 @@ function letters({ id, layout }: LayerSpecification) {
   return {
     ...withoutIcons(layout ?? {}),
     'text-font': [font],
-    // A badge on a town moves the town's name aside instead of hiding it.
+    // A badge that lies on a town moves the town's name aside instead of hiding the name.
     ...(isPlace && { 'text-variable-anchor': ANCHORS, 'text-radial-offset': 1.1 }),
   }
 }
 
-/** Restyles layers whose drawing is not what a map of nature needs: paths that are seen, and names as large as the other names. */
+/** Restyles layers for a map of nature: paths become visible, and names get the sizes of our other names. */
 function restyle(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
   const { id } = layer
   if (layer.type === 'line' && /^detail-(way-|street-track$|street-pedestrian$)/.test(id)) {
@@ -149,7 +149,7 @@ function restyle(layer: LayerSpecification, colours: DetailColours): LayerSpecif
     }
   }
   if (layer.type === 'line' && id.startsWith('detail-boundary')) {
-    // The widths are those of the bundled map.
+    // Borders have the widths of those on the bundled map.
     const width = ['interpolate', ['linear'], ['zoom'], 9, 1, 14, 1.6]
     const paint = { 'line-color': colours.border, 'line-width': width as never, 'line-dasharray': [5, 3] }
     return { ...layer, layout: { 'line-join': 'round' }, paint }

@@ -2,10 +2,10 @@ import { type Container, parse } from 'postcss'
 import type { Plugin } from 'vite'
 
 const LIBRARY = /maplibre-gl\/dist\/maplibre-gl\.css$/
-/** Parts of the map library that we have parts of our own for; their icons are most of its stylesheet. */
+/** Matches styles of MapLibre's controls, which we replace by our own; their icons are most of MapLibre's stylesheet. */
 const UNUSED = /\.maplibregl-(ctrl|popup|attrib|compact|user-location)/
 
-/** Leaves out of the map library's stylesheet what styles its own buttons, popups and credits: nine tenths of it. */
+/** Removes the rules for MapLibre's own buttons, popups and credits from its stylesheet: nine tenths of the file. */
 export function mapCssPlugin(): Plugin {
   return {
     name: 'fieldfare-map-css',
@@ -14,7 +14,7 @@ export function mapCssPlugin(): Plugin {
   }
 }
 
-/** @param css a stylesheet, of which the rules are kept that style anything else than `UNUSED` */
+/** Removes the rules of a stylesheet that style nothing but `UNUSED`. */
 export function usedCss(css: string): string {
   const sheet = parse(css)
   sheet.walkRules((rule) => {

@@ -6,8 +6,8 @@ import { detailLayers } from './detailStyle.ts'
 const VIRTUAL = 'virtual:detail-style'
 
 /**
- * The styles of the detailed map as files under `/basemap/style-<version>/`, where browsers and the service worker keep what they
- * used; `virtual:detail-style` says where. A style is made once, at the build: what makes it would weigh five times as much.
+ * Adds the styles of the detailed map to a build, as files under `/basemap/style-<version>/`, which browsers and the service worker cache;
+ * `virtual:detail-style` exports their path. Styles are made at the build, since the code that makes them is five times as large.
  */
 export function mapStylePlugin(): Plugin {
   const styles = TILE_SCHEMAS.flatMap((schema) =>

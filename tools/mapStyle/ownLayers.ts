@@ -16,8 +16,8 @@ const WATER: Record<TileSchema, { layer: string; filter: FilterSpecification }> 
 }
 
 /**
- * Layers that VersaTiles' style does not have. `below` everything: the ground that our server puts into each tile, which covers the
- * bundled map. `overWater`: shores, and flats that the tide leaves dry, which lie in the sea; and reserves.
+ * Returns ground layers that VersaTiles' style does not have. `below` all others: the ground that our server puts into each tile, which
+ * covers the bundled map. `overWater`: shores and tidal flats, which lie in the sea, and reserves.
  */
 export function ownGround(
   schema: TileSchema,
@@ -49,7 +49,7 @@ export function ownGround(
   return { below: [ground], overWater: [heath, shore, flats, ...reserves(colours)] }
 }
 
-/** Reserves and parks of nature: a very light fill, and a dashed outline. */
+/** Returns the layers of nature reserves and parks: a very light fill, and a dashed outline. */
 function reserves(colours: DetailColours): LayerSpecification[] {
   return [
     {
@@ -75,7 +75,7 @@ function reserves(colours: DetailColours): LayerSpecification[] {
   ]
 }
 
-/** Names of reserves; they give way to names of places. */
+/** Returns the layers of reserves' names, which give way to names of towns and villages. */
 export function ownNames(schema: TileSchema, colours: DetailColours): LayerSpecification[] {
   if (schema !== 'openmaptiles') return []
   return [

@@ -1,7 +1,7 @@
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 
-/** Colours of the detailed map beside those of the bundled map: muted, so that areas win. */
+/** Colours of the detailed map besides those of the bundled map: muted, so that people's areas stand out. */
 const LIGHT = {
   wood: '#cbdfba',
   grass: '#e4ebd1',

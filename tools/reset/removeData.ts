@@ -6,8 +6,8 @@ export class NoDataFolder extends Error {}
 
 /**
  * Removes the data folder with all that a server keeps there.
- * @param say called before anything is removed
- * @throws FolderInUse while a server runs on it
+ * @param say called with a message before anything is removed
+ * @throws FolderInUse while a server uses the folder
  * @throws NoDataFolder for a folder that no server has made
  */
 export function removeData(folder: string, say: (line: string) => void): void {

@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
-/** The files that are compressed: texts, and the one binary that gets a third of its size. */
+/** The extensions of compressed files: texts, and WebAssembly, the one binary format that shrinks, to a third. */
 const TEXTS = new Set(['.js', '.css', '.svg', '.wasm'])
-/** The size below which compressing gains nothing: less than a response's headers cost. */
+/** The size in bytes below which files are not compressed: it would save less than a response's headers take. */
 const LEAST = 1024
 
-/** Writes a `.br` beside each file of text that the server sends as it is: compressed once and hard, not at each request. */
+/** Writes a Brotli copy, `.br`, beside each static text file: compressed once at the build and strongly, not at each request. */
 export function compressedPlugin(): Plugin {
   return {
     name: 'fieldfare-compressed',
@@ -20,7 +20,7 @@ export function compressedPlugin(): Plugin {
   }
 }
 
-/** Compresses what is in a folder and its folders, as many files at once as there are threads for it. */
+/** Compresses the files of a folder and its subfolders, as many at once as Node has threads for it. */
 export async function compressIn(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => TEXTS.has(extname(name))).map((name) => compressFile(join(folder, name))))

@@ -12,7 +12,7 @@ test('firstPictureStyle loads only the picture of the colour scheme in use', () 
   expect(style.indexOf('[data-scheme=dark]')).toBeLessThan(style.indexOf('welcome-dark'))
 })
 
-/** The distance from the box's middle to the picture's left and upper edges, where a browser lays it. */
+/** Returns the distances from the middle of the box to the picture's left and upper edges, as a style places the picture. */
 const edges = (rule: string) => [...rule.matchAll(/calc\(50% - ([\d.]+)px\)/g)].map(([, shift]) => -Number(shift))
 
 test.each([

@@ -2,14 +2,14 @@ import { MAP_COLOURS } from '../../shared/src/map/mapColours.ts'
 import { DESK_VIEW, layPicture, PHONE_VIEW } from '../../web/src/people/account/welcome/welcomeView.ts'
 
 /**
- * The style of the map in the first words of the welcome page, where there is no place to show: the same built-in picture in the same place as
- * in the app (`MapPicture.tsx`), so that it is there before the app is, and nothing moves when that comes.
- * @param path the folder of the base map's files on the site
+ * Returns the style of the map in the static HTML of the welcome page, for a site without an area to show: the same built-in picture at the
+ * same position as in the app (`MapPicture.tsx`), so that it shows before the app runs, and nothing moves when the app takes over.
+ * @param path the URL path of the base map's files
  */
 export function firstPictureStyle(path: string): string {
   const phone = layPicture(PHONE_VIEW)
   const desk = layPicture(DESK_VIEW)
-  // An element of the picture's own size: browsers take a shifted background for smaller, and the app's picture for a later, larger paint.
+  // The element has the picture's full size: browsers would count a shifted background as smaller, and the app's picture as a later, larger paint.
   const laid = ({ side, x, y }: typeof phone) =>
     `left:calc(50% - ${side * x}px);top:calc(50% - ${side * y}px);width:${side}px;height:${side}px`
   const dark = '[data-scheme=dark] #words .map'

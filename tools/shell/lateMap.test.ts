@@ -5,7 +5,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) =>
 const library = chunk('map.js', ['/app/node_modules/maplibre-gl/dist/maplibre-gl.mjs'])
 const pageOf = (...imports: string[]) => chunk('Login.js', ['/app/web/src/people/LoginPage.tsx'], imports)
 
-test('pagesWithMap lists a page that imports the map library itself, through others, or within its own file', () => {
+test('pagesWithMap lists a page that imports the map library directly, through other files, or has it in its own file', () => {
   const between = chunk('icons.js', ['/app/web/src/icons.tsx'], ['map.js', 'icons.js'])
   expect(pagesWithMap([library, pageOf('map.js')])).toEqual(['Login.js'])
   expect(pagesWithMap([library, between, pageOf('react.js', 'icons.js')])).toEqual(['Login.js'])
@@ -13,7 +13,7 @@ test('pagesWithMap lists a page that imports the map library itself, through oth
   expect(pagesWithMap([chunk('One.js', [...moduleIds, ...pageOf().moduleIds])])).toEqual(['One.js'])
 })
 
-test('pagesWithMap leaves out pages without it, and parts that are no page', () => {
+test('pagesWithMap leaves out pages without the map library, and files that are no page', () => {
   const view = chunk('view.js', ['/app/web/src/map/view/MapCanvas.tsx'], ['map.js'])
   expect(pagesWithMap([library, view, pageOf('react.js')])).toEqual([])
 })

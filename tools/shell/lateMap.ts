@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 const LIBRARY = /node_modules\/maplibre-gl\/dist\/maplibre-gl\.mjs$/
 const PAGE = /\/web\/src\/.*Page\.tsx$/
 
-/** Refuses to build an app in which a page waits for the map library: 250 kB, which come once the page is there. */
+/** Fails the build if a page waits for the map library (250 kB), which must load only after the page is shown. */
 export function lateMapPlugin(): Plugin {
   return {
     name: 'fieldfare-late-map',
@@ -21,7 +21,7 @@ export function lateMapPlugin(): Plugin {
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>
 
-/** Lists the files of pages that bring the map library, in their own file or in one that they import statically. */
+/** Lists the built files of pages that load the map library, in the file itself or by a static import. */
 export function pagesWithMap(chunks: readonly Chunk[]): string[] {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const brings = (name: string, seen: Set<string>): boolean => {

@@ -29,7 +29,7 @@ test.each(['<!-- first -->', '<!-- styles -->', '<link rel="stylesheet" href="/a
   },
 )
 
-test('shellOf inlines what runs before the app and puts the styles after the first words', () => {
+test('shellOf inlines the scripts that run before the app and puts the styles after the static text', () => {
   const shell = shellOf(BUILT, publicDir)
   expect(shell).toContain("<script>set('$&');show()</script>")
   expect(shell).toMatch(

@@ -10,9 +10,9 @@ const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const START_MS = 1000
 
 /**
- * Lets the first words in the HTML be painted before anything else has arrived: the scripts that run before the app are
- * inside, the app's styles come after the words, so that they hold up the app alone, and the app's scripts are fetched and run
- * once the words are painted: on a slow network they would share it with what is painted first.
+ * Makes browsers paint the static text in the HTML before anything else has loaded: the scripts that run before the app are
+ * inlined, the app's styles come after the text, so that only the app waits for them, and the app's scripts are fetched and run
+ * after the first paint: on a slow network they would delay it.
  */
 export function shellPlugin(): Plugin {
   let publicDir = ''
@@ -24,7 +24,7 @@ export function shellPlugin(): Plugin {
   }
 }
 
-/** @throws when the page lacks a part that has its place in it */
+/** Returns the HTML of the page with scripts and styles moved. @throws when the page lacks one of these parts */
 export function shellOf(html: string, publicDir: string): string {
   const styles = html.match(STYLES)?.map((link) => link.trim()) ?? []
   const scripts = [...html.matchAll(SCRIPTS)].map(([, path = '']) => path)
@@ -49,8 +49,8 @@ const inlined = (scripts: string, publicDir: string): string =>
     .join(';')
 
 /**
- * A script that calls another once something is painted. Its place says what it waits for besides: no script runs before the
- * styles that come before it. A page that nobody sees is not painted: there it calls at once, and after a while in any case.
+ * Returns a script that runs `call` after the first paint, and after the styles before it in the HTML have loaded, as every
+ * script does. A page in the background is not painted: there it runs at once. After START_MS it runs in any case.
  */
 const afterPaint = (call: string): string =>
   `<script>((f)=>{try{if(document.hidden)throw 0;new PerformanceObserver((_,o)=>{o.disconnect();f()})` +

@@ -7,23 +7,23 @@ const WORKER = 'src/platform/pwa/serviceWorker.ts'
 const WORKER_FILE = 'serviceWorker.js'
 const KINDS = /\.(js|css|html|woff2|svg|png|webmanifest)$/
 /**
- * The files that are not kept: the base map is kept as it is used; readers of files load with the first file, and
- * alphabets of other languages when a name needs them.
+ * Matches files that are not stored in advance: the base map is cached as it is used, code that reads imported files loads with
+ * the first file, and fonts of other alphabets load when a name needs them.
  */
 const LATER =
   /^basemap\/|^assets\/(importWorker|reader)-|-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-.*\.woff2$/
-/** Vite puts the hash of these into their names. */
+/** Matches files whose names contain a hash of their content, by Vite. */
 const NAMED_BY_CONTENT = /^assets\//
-/** The size limit of a file: a larger one is in the list by mistake. */
+/** The size limit of a file in bytes: a larger file is in the list by mistake. */
 const FILE_MAX = 4 * 1024 * 1024
 
 interface PrecacheEntry {
   url: string
-  /** The hash of the file's content; null for a file whose name has it. */
+  /** The hash of the file's content; null for a file whose name contains a hash. */
   revision: string | null
 }
 
-/** Builds the service worker, with the list of what it keeps of the app, once the app is written. */
+/** Builds the service worker, with the list of the app's files that it stores, after the app is built. */
 export function serviceWorkerPlugin(): Plugin {
   let root = ''
   return {
@@ -56,8 +56,8 @@ export function serviceWorkerPlugin(): Plugin {
 }
 
 /**
- * The files of a built app that a device keeps, by name.
- * @throws when one is too large to be kept
+ * Lists the files of a built app that the service worker stores on the device, sorted by name.
+ * @throws when a file is too large to be stored
  */
 export function precacheList(folder: string): PrecacheEntry[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
 const SIZE = 256
-/** The zoom whose pixels are the grains of the finest noise. */
+/** The zoom at which one pixel is one grain of the finest noise. */
 const FINEST = 17
 
-/** A made-up photo from the air, the same at every zoom: woods, fields and sand out of noise. */
+/** Makes a tile of an invented aerial photo, consistent at every zoom: woods, fields and sand from noise. */
 export async function aerialPicture(z: number, x: number, y: number): Promise<Buffer> {
   const pixels = Buffer.alloc(SIZE * SIZE * 3)
   const scale = 2 ** (FINEST - z)
@@ -26,14 +26,14 @@ export async function aerialPicture(z: number, x: number, y: number): Promise<Bu
     .toBuffer()
 }
 
-/** A number from 0 to 1 for a cell of a grid, always the same. */
+/** Returns a pseudo-random number from 0 to 1 for a cell of a grid, always the same for the same cell. */
 function grain(x: number, y: number): number {
   const mixed = Math.imul(x, 374761393) ^ Math.imul(y, 668265263)
   const more = Math.imul(mixed ^ (mixed >>> 13), 1274126177)
   return ((more ^ (more >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Interpolates the numbers between the cells. */
+/** Interpolates between the numbers of neighbouring cells. */
 function smooth(u: number, v: number): number {
   const [x, y] = [Math.floor(u), Math.floor(v)]
   const ease = (t: number) => t * t * (3 - 2 * t)

@@ -8,7 +8,7 @@ export interface TileOfArchive {
 const varint = (n: number): number[] => (n < 0x80 ? [n] : [(n % 0x80) | 0x80, ...varint(Math.floor(n / 0x80))])
 const [NOT_PACKED, GZIP] = [1, 2]
 
-/** Makes a PMTiles file, version 3, of a few tiles, for tests. @param layers the names of their layers, as the file says them */
+/** Makes a PMTiles file, version 3, of a few tiles, for tests. @param layers the names of layers in the file's metadata */
 export function mapArchive(
   tiles: readonly TileOfArchive[],
   { layers = [], packed = false }: { layers?: readonly string[]; packed?: boolean } = {},

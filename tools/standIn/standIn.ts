@@ -1,4 +1,4 @@
-// node tools/standIn/standIn.ts [port] [file.mbtiles] replaces the services that tiles come from; see standInServer.ts.
+// Starts a stand-in for the services of map tiles: node tools/standIn/standIn.ts [port] [file.mbtiles]; see standInServer.ts.
 import { startStandIn } from './standInServer.ts'
 
 const [port, file] = process.argv.slice(2)

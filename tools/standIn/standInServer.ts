@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { aerialPicture } from './aerialPicture.ts'
 
-/** Answers that it can give to every request for a tile; `versioned` has moved its tiles, as OpenFreeMap does with new data. */
+/** Modes of the stand-in, each a way to answer requests for tiles; `versioned` moves the tiles' URLs, as OpenFreeMap does for new data. */
 export const MODES = [
   'ok',
   'slow',
@@ -24,14 +24,14 @@ export interface StandIn {
   /** The URL, without a slash at the end. */
   url: string
   mode: StandInMode
-  /** The paths that were asked for, with the headers that name who asks. */
+  /** The requested paths, with the headers that identify the client. */
   asked: { path: string; agent: string; referer: string }[]
   close(): Promise<void>
 }
 
 interface Options {
   port?: number
-  /** A file of vector tiles; without it the few beside this file. */
+  /** An .mbtiles file of vector tiles; if left out, the few tiles in this folder. */
   file?: string
   slowMs?: number
 }
@@ -41,8 +41,8 @@ const BOUNDS = [9.471078, 47.04774, 9.636217, 47.27128]
 const ATTRIBUTION = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>'
 
 /**
- * A service of vector tiles and aerial pictures on this machine, for tests and for machines without internet: Liechtenstein in 2013
- * in the OpenMapTiles schema, and painted fields from the air.
+ * Starts a service of vector tiles and aerial pictures on this machine, for tests and for machines without internet: Liechtenstein in
+ * 2013 in the OpenMapTiles schema, and invented aerial photos.
  */
 export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = {}): Promise<StandIn> {
   const tileOf = file ? fromFile(file) : fromFolder
@@ -77,7 +77,7 @@ export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = 
 const listOf = ({ url, mode }: StandIn) =>
   JSON.stringify({
     tilejson: '3.0.0',
-    // The address is relative, as in some services.
+    // In mode `versioned` the URL of the tiles is relative, as in some services.
     tiles: [mode === 'versioned' ? '/moved/{z}/{x}/{y}.pbf' : `${url}/tiles/{z}/{x}/{y}.pbf`],
     minzoom: 0,
     maxzoom: 14,
@@ -86,7 +86,7 @@ const listOf = ({ url, mode }: StandIn) =>
     vector_layers: ['place', 'transportation', 'water', 'park'].map((id) => ({ id, fields: {} })),
   })
 
-/** Tells whether the mode has answered already, or never will. */
+/** Answers a request in the way of a faulty mode. @returns true if the request has been handled, or will never be answered */
 function misbehave(mode: StandInMode, response: ServerResponse, slowMs: number): boolean {
   if (mode === 'hanging') return setTimeout(() => response.destroy(), slowMs * 20).unref() !== null
   if (mode === 'refusing') return Boolean(response.writeHead(400).end('TileOutOfRange'))
@@ -122,7 +122,7 @@ const fromFolder: TileOf = (z, x, y) => {
   return existsSync(file) ? readFileSync(file) : null
 }
 
-/** Rows of an .mbtiles file count from the south. */
+/** Returns a function that reads tiles from an .mbtiles file, whose rows count from the south. */
 function fromFile(file: string): TileOf {
   const select = new DatabaseSync(file, { readOnly: true }).prepare(
     'select tile_data as data from tiles where zoom_level = ? and tile_column = ? and tile_row = ?',

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: which tests `npm test -- --changed` runs, those that a change can touch.
+// Plain JavaScript for Node 20: selects the tests that `npm test -- --changed` runs, those that a change can affect.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { Missing, ROOT, run } from '../children.mjs'
@@ -7,12 +7,12 @@ import { filesBelow, isTest, namedAfter } from './chosen.mjs'
 const FOLDERS = ['shared/src', 'server/src', 'web/src', 'web/gallery', 'tools', 'e2e']
 const SOURCE = /\.(tsx?|mjs)$/
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bmock\(\s*)'([^'\n]+)'/g
-/** The number of importers above which a file does not narrow down what a change touches: nearly every file imports it. */
+/** The number of importers above which a changed file selects no tests by them, since nearly every file imports it. */
 const TOO_MANY = 40
 
 /**
- * @param {string | undefined} base a commit; where this branch left main without it
- * @returns {string[]} what differs from it in the work tree, new files included, as paths from the root
+ * @param {string | undefined} base a commit; by default the one where this branch left main
+ * @returns {string[]} the files in the work tree that differ from that commit, including new ones, as paths from the root
  */
 export function changedFiles(base) {
   const from = base ?? (git(['merge-base', 'HEAD', 'main']) || 'HEAD')
@@ -28,7 +28,7 @@ function git(args) {
 
 const lines = (text) => text.split('\n').filter(Boolean)
 
-/** @returns {Map<string, string[]>} each file of ours with those that import it. */
+/** @returns {Map<string, string[]>} each source file with the files that import it */
 export function importers(files = FOLDERS.flatMap(filesBelow).filter((path) => SOURCE.test(path)), read = readSource) {
   const found = new Map()
   for (const file of files) {
@@ -49,12 +49,12 @@ function resolvePath(file, specifier) {
 }
 
 /**
- * Selects the tests that a change touches: on the web and in shared all that import a changed file, directly or not.
- * Each test of the server imports the whole of it, so there the tests in the folder of a changed file, and those named
- * after a file that imports it.
+ * Selects the tests that a change can affect: on the web and in shared, all that import a changed file, directly or not.
+ * Each test of the server imports the whole server, so there it selects the tests in the folder of a changed file, and those
+ * named after a file that imports the changed one.
  * @param {string[]} changed
  * @param {Map<string, string[]>} importedBy
- * @param {string[]} tests all there are
+ * @param {string[]} tests all tests
  * @returns {{ tests: string[], remarks: string[] }}
  */
 export function touchedTests(changed, importedBy, tests) {
@@ -85,7 +85,7 @@ function nearServer(changed, importedBy) {
 
 function closure(changed, importedBy) {
   const reached = new Set(changed)
-  // A set is iterated with the elements that are added meanwhile.
+  // The loop over a Set also reaches elements that are added during the loop.
   for (const path of reached) for (const user of importedBy.get(path) ?? []) reached.add(user)
   return reached
 }

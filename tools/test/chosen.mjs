@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: which tests `npm test -- path` runs.
+// Plain JavaScript for Node 20: selects the tests that `npm test -- path` runs.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { Missing, ROOT } from '../children.mjs'
@@ -19,7 +19,7 @@ export const filesBelow = (folder) =>
 
 /**
  * @param {string} path of a file or folder, from the root
- * @returns {string[]} its tests: itself, all below a folder, those of a source by its name, else all beside it
+ * @returns {string[]} its tests: a test itself, all tests below a folder, for a source the test of its name, or else all in its folder
  */
 export function testsOf(path) {
   if (isTest(path)) return [path]
@@ -27,7 +27,7 @@ export function testsOf(path) {
   return namedAfter(path) ?? filesBelow(dirname(path)).filter((file) => isTest(file) && dirname(file) === dirname(path))
 }
 
-/** @returns {string[] | null} the test that has the name of a source, null without one. */
+/** @returns {string[] | null} the tests named like a source; null without one */
 export function namedAfter(path) {
   const name = join(dirname(path), basename(path, extname(path)))
   const found = ['.test.ts', '.test.tsx', '.test.mjs']

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: what the runners of `npm test` report, in one form.
+// Plain JavaScript for Node 20: converts the reports of the runners of `npm test` to one form, an outcome.
 import { stripVTControlCharacters } from 'node:util'
 
 /**
@@ -20,17 +20,17 @@ export const sum = (outcomes) => ({
   remarks: outcomes.flatMap(({ remarks }) => remarks),
 })
 
-/** The outcome of a program that has no single tests. */
+/** Returns the outcome of a program that has no single tests. */
 export function ofProgram(name, { status, stdout, stderr }) {
   return status === 0 ? { ...nothing(), passed: 1 } : failure(name, `${stdout}${stderr}`)
 }
 
 export const failure = (name, detail) => ({ ...nothing(), failed: [{ name, detail }] })
 
-/** Begins what unhandledReporter.mjs writes of an error outside of any test. */
+/** The beginning of the output of unhandledReporter.mjs for an error outside of any test. */
 export const UNHANDLED = 'Unhandled error'
 
-/** @param report what vitest's JSON reporter wrote; null when it wrote nothing */
+/** Returns the outcome of a run of vitest. @param report the output of vitest's JSON reporter; null without output */
 export function ofVitest(name, report, { status, stdout, stderr }) {
   if (!report) return failure(name, `${stdout}${stderr}`)
   const files = report.testResults
@@ -43,7 +43,7 @@ export function ofVitest(name, report, { status, stdout, stderr }) {
       .filter(isFailed)
       .map((test) => ({ name: `${test.file} > ${test.fullName}`, detail: test.failureMessages.join('\n') })),
   ]
-  // An error outside of any test fails the run and no test.
+  // An error outside of any test fails the run, but no single test.
   if (status !== 0 && failed.length === 0) {
     const at = stderr.indexOf(UNHANDLED)
     failed.push({ name, detail: at < 0 ? `${stdout}${stderr}` : stderr.slice(at) })
@@ -54,7 +54,7 @@ export function ofVitest(name, report, { status, stdout, stderr }) {
 
 const isFailed = (test) => test.status === 'failed'
 
-/** @param report what Playwright's JSON reporter wrote; null when it wrote nothing */
+/** Returns the outcome of a run of Playwright. @param report the output of Playwright's JSON reporter; null without output */
 export function ofPlaywright(name, report, { status, stdout, stderr }) {
   if (!report) return failure(name, `${stdout}${stderr}`)
   const specs = report.suites.flatMap(specsOf)
@@ -77,7 +77,7 @@ const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(spec
 const errorsOf = (test) =>
   test.results.flatMap((result) => result.errors.map(({ message }) => withoutLogs(message))).join('\n')
 
-/** Leaves out what a browser logged: hundreds of lines, of all pages it had. */
+/** Removes the browser's log from a message: hundreds of lines about all open pages. */
 const withoutLogs = (message) =>
   message
     .split('\n')
@@ -85,7 +85,7 @@ const withoutLogs = (message) =>
     .join('\n')
     .trim()
 
-/** The last line of a run. */
+/** Returns the last line of output of a run, with the counts. */
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -78,7 +78,7 @@ test('ofPlaywright counts journeys in nested suites, and a flaky journey as fail
   })
 })
 
-test('ofPlaywright leaves out what a browser logged', () => {
+test("ofPlaywright removes the browser's log from a failure", () => {
   const message = [
     'Error: browserContext.close: Test ended.',
     '\u001b[2mBrowser logs:',

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: the stages of `npm test`, each answering an outcome.
+// Plain JavaScript for Node 20: the stages of `npm test`, each of which returns an outcome.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,24 +10,24 @@ import { nodeProgram } from '../npmPackages.mjs'
 import { ensureBuilt } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
-/** The server's has the tools and benches in it, which call much of the server: it is read once. */
+/** The folders with a tsconfig to check. The server's includes tools/ and bench/, which call much of the server, so that it is read once. */
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
-/** Several checkers of one folder repeat half of their work: folders are checked side by side instead. */
+/** One type checker per folder: several would repeat half of each other's work, so folders are checked concurrently instead. */
 const ONE = ['--checkers', '1']
-/** For what runs beside tests, and uses the processors that they leave idle. */
+/** Options of programs that run beside tests, with low priority, on processors that the tests leave idle. */
 const BESIDE = { priority: constants.priority.PRIORITY_LOW }
 /**
- * Workers of tests that wait, for a page or for a database in another process: three use two processors whole. Those with
- * an embedded database are fewer, as it takes up to 2 GB.
+ * Workers for tests that wait for a page or for a database in another process: three workers use two processors fully. Tests
+ * with an embedded database get fewer workers, since each takes up to 2 GB.
  */
 const WORKERS = `--maxWorkers=${Math.max(3, availableParallelism())}`
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
- * @typedef {{ postgres: { url: string } | null, chromium: string | null, why: Record<string, string> }} Means what this
- *   machine has for the tests, and why something is missing
+ * @typedef {{ postgres: { url: string } | null, chromium: string | null, why: Record<string, string> }} Means the
+ *   programs on this machine for the tests, and the reasons why some are missing
  * @typedef {{ unit: Record<string, string[]>, calls: string[], journeys: string[], embedded?: boolean } | undefined} Chosen
- *   the tests to run, all without it; `embedded`: calls on the embedded database alone
+ *   the tests to run, or undefined for all; `embedded`: tests of calls run on the embedded database alone
  * @type {Record<string, (means: Means, chosen: Chosen, both: boolean) => Promise<import('./outcome.mjs').Outcome>>} `both`: calls that
  *   cannot differ between the databases, too
  */
@@ -110,10 +110,10 @@ let building
 const build = () => (building ??= ensureBuilt(undefined, BESIDE.priority))
 
 let seeding
-/** Makes the content that journeys begin with, which they make themselves where nobody did: always with the sources, and at once. */
+/** Makes the demo content for the journeys, which otherwise make it themselves: always with the sources of the server, without delays. */
 const seed = () => (seeding ??= node('e2e/seeded.ts', { ...BESIDE, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
 
-/** Returns the files of some tests for vitest, of which a project may have none. */
+/** Returns arguments for vitest that select test files, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
 
 function vitest(folder, args = [], env = {}) {
@@ -144,7 +144,7 @@ function playwright(args, env) {
   )
 }
 
-/** Runs a program that writes its report to a file. */
+/** Runs a program that writes its report to a temporary file, and reads the report. */
 async function withReport(runTo, read) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
   const file = join(folder, 'report.json')
@@ -155,8 +155,8 @@ async function withReport(runTo, read) {
 }
 
 /**
- * Runs the items one after the other if each may use the whole machine, else so many at once; the outcomes are in the
- * order of the items.
+ * Calls `work` for each item, by default one after the other, or `atOnce` at the same time; the outcomes are in the order of
+ * the items.
  */
 async function each(items, work, atOnce = 1) {
   const outcomes = []
@@ -169,8 +169,8 @@ async function each(items, work, atOnce = 1) {
 }
 
 /**
- * Runs a program of ours or of a package to its end, on the Node that the server runs on. Not blocking, since the
- * PostgreSQL of the tests is a child of this process, too, and stops when nobody reads what it says.
+ * Runs a program of ours or of a package to its end, on the Node that the server runs on. Does not block, since the
+ * PostgreSQL of the tests is a child of this process, too, and stops when nobody reads its output.
  */
 async function node(...args) {
   const options = typeof args.at(-1) === 'object' ? args.pop() : {}

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads the tests of a workspace, for the projects that Vitest runs them in.
- * @param folder that of the workspace
- * @returns a function that gives the paths, from the folder on, of the tests whose text holds something
+ * Reads the tests of a workspace, to assign them to Vitest projects.
+ * @param folder the folder of the workspace
+ * @returns a function that returns the paths, relative to the folder, of the tests whose text and path pass a condition
  */
 export function testPaths(folder: string): (holds: (text: string, path: string) => boolean) => string[] {
   const tests = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
-// Plain JavaScript for Node 20: a reporter of vitest for errors outside of any test, which its JSON report leaves out.
+// Plain JavaScript for Node 20: a vitest reporter of errors outside of any test, which vitest's JSON report leaves out.
 import { UNHANDLED } from './outcome.mjs'
 
 export default class UnhandledReporter {
   onTestRunEnd(_modules, errors) {
     for (const { stack, message, cause, VITEST_TEST_PATH: file } of errors)
-      // The cause of a worker that ended names the signal and the files that it ran.
+      // If a worker ended, the error's cause names the signal and the files that the worker ran.
       process.stderr.write(
         `${UNHANDLED}${file ? ` in ${file}` : ''}: ${cause ? `${cause.message}: ` : ''}${stack ?? message}\n`,
       )

@@ -102,7 +102,7 @@ describe('grow', () => {
 })
 
 describe('simplifyParts', () => {
-  it('any shape is simplified to a valid shape of at most the given corners', () =>
+  it('any shape is simplified to a valid shape with at most the given number of corners', () =>
     holds([star()], (one) => {
       const shape = shapeOfStar(one)
       const fewer = simplifyParts(grid(shape), shape, 8)

@@ -17,16 +17,16 @@ import { type AreaShape, bboxOf, geodesicArea, type Part, partsOfShape, SURFACE_
 import type { Position } from './orientation.ts'
 import { shapeOfRings } from './rings.ts'
 
-/** Steps of a degree to which kept positions are rounded. */
+/** Steps per degree: stored positions are rounded to these steps. */
 const STEPS = 1e7
 /** Metres of a step of latitude. */
 export const STEP_M = 111_320 / STEPS
 /** The factor by which steps are finer while lines are offset, so that rounding does not bend them. */
 const FINER = 16
-/** The factor of the offset above which sharp corners are cut off. */
+/** The miter limit: a corner that would stick out by more than this factor of the offset is cut off. */
 const MITER = 4
 
-/** The whole numbers that a shape is computed in: steps of a kept position, from the middle of the shape. */
+/** The integer grid in which a shape is computed: steps of stored positions, counted from a position near the shape. */
 export interface Grid {
   lng: number
   lat: number
@@ -46,19 +46,19 @@ export function gridAt([lng, lat]: Position): Grid {
   return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
 }
 
-/** A position in degrees in whole steps of the grid. */
+/** Converts a position in degrees to whole steps of the grid. */
 export const pointOf = (on: Grid, [lng, lat]: Position): Point64 => ({
   x: Math.round(lng * STEPS) - on.lng,
   y: Math.round(lat * STEPS) - on.lat,
 })
 
-/** A line or ring; as a ring it surrounds land. */
+/** Converts a line or ring to a path on the grid, in the direction of an outer ring. */
 export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
   const path = ring.map((position) => pointOf(on, position))
   return isPositive(path) ? path : path.toReversed()
 }
 
-/** Returns all rings of a shape, the holes in the opposite direction. */
+/** Converts all rings of a shape to paths on the grid, holes in the opposite direction of outer rings. */
 export const pathsOf = (on: Grid, shape: AreaShape): Paths64 =>
   partsOfShape(shape).flatMap((part) =>
     part.map((ring, i) => (i === 0 ? pathOf(on, ring.slice(0, -1)) : pathOf(on, ring.slice(0, -1)).toReversed())),
@@ -89,14 +89,14 @@ export function partsOf(tree: Tree): Paths64[] {
   return parts
 }
 
-/** Returns all parts of some rings together: outer rings turn one way, holes the other. */
+/** Returns the parts of the union of some rings: outer rings turn one way, holes the other. */
 export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
 
 /** Returns the parts of some rings that lie inside another ring. */
 export const cutTo = (paths: Paths64, inside: Path64): Paths64[] =>
   partsOf(combine(ClipType.Intersection, paths, [inside]))
 
-/** Moves all lines outwards by so many metres, inwards where it is negative; an open line becomes a strip around it. */
+/** Moves all lines outwards by `metres`, inwards if negative; an open line becomes a strip around the line. */
 export function grow(on: Grid, paths: Paths64, metres: number, open = false): Paths64 {
   const finer = paths.map((path) => path.map(({ x, y }) => ({ x: Math.round(x * on.narrow * FINER), y: y * FINER })))
   const end = open ? EndType.Square : EndType.Polygon
@@ -112,7 +112,7 @@ export const flatSize = (on: Grid, paths: Paths64): number => areaPaths(paths) *
 const ringOf = (on: Grid, path: Path64): Position[] =>
   path.map(({ x, y }): Position => [(x + on.lng) / STEPS, (y + on.lat) / STEPS])
 
-/** The result in degrees, rings of less than the smallest surface left out. Null when nothing is left. */
+/** Converts parts on the grid to a shape in degrees, leaving out rings smaller than SURFACE_MIN. Null when nothing is left. */
 export function shapeOf(on: Grid, parts: Paths64[]): AreaShape | null {
   const rings = parts.flatMap((part) => part.map((path, i) => ({ ring: ringOf(on, path), hole: i > 0 })))
   return shapeOfRings(rings.filter(({ ring }) => ring.length > 2 && sizeOf(ring) >= SURFACE_MIN))

@@ -17,7 +17,7 @@ const PointSchema = z.strictObject({
 })
 const isPoint = (place: object): boolean => 'type' in place && place.type === 'Point'
 
-/** Finds the fault in a place; null where there is none. Counts before it looks closer. */
+/** Finds the fault in the place of content; null for a valid place. */
 function faultIn(place: unknown): { key: string; params?: Record<string, number> } | null {
   if (typeof place === 'object' && place !== null && isPoint(place))
     return PointSchema.safeParse(place).success ? null : { key: 'geometry' }
@@ -26,7 +26,7 @@ function faultIn(place: unknown): { key: string; params?: Record<string, number>
   return countCorners(checked.geometry) > LIST_CORNERS ? { key: 'tooManyPoints', params: { max: LIST_CORNERS } } : null
 }
 
-/** A place, or null where there is none. */
+/** Accepts a place of content; null and undefined become null. */
 export const PlaceOrNone = z.unknown().transform((place, context): ContentPlace | null => {
   if (place === null || place === undefined) return null
   const fault = faultIn(place)

@@ -81,8 +81,8 @@ describe('findCrossing', () => {
       ]),
     ).toBeNull()
   })
-  it('a position beside a line by a rounding error is not a crossing', () => {
-    // 0.1 + 0.2 lies a hair beside the line through 0.3.
+  it('a position that misses a line by a rounding error only is not a crossing', () => {
+    // 0.1 + 0.2 is a little more than 0.3, so the position lies just beside the diagonal.
     const near: Position = [0.1 + 0.2, 0.3]
     expect(orientation([0, 0], [3, 3], near)).toBeLessThan(0)
     expect(
@@ -95,7 +95,7 @@ describe('findCrossing', () => {
       ),
     ).toBeNull()
   })
-  it('a line of 5,000 parallel teeth in any direction has no crossing', () => {
+  it('a comb-shaped line of 5,000 corners, in any direction, has no crossing', () => {
     for (const [ux, uy] of [
       [1, 0],
       [0, 1],
@@ -129,7 +129,7 @@ describe('sideOfRing', () => {
     [[4, 4], 0],
     [[1, 1], 1],
     [[1, 2], 1],
-  ] as [Position, number][])('the side of %j is %i', (point, side) => {
+  ] as [Position, number][])('for the point %j the result is %i', (point, side) => {
     expect(sideOfRing(point, ring)).toBe(side)
   })
 })
@@ -159,7 +159,7 @@ describe('findCrossing of random lines', () => {
     }))
 })
 
-/** Decides the same slowly, by every two segments; on corners of a grid the sums are exact. */
+/** Tells whether lines cross, by comparing every two segments; on corners of a grid this arithmetic is exact. */
 function meetsSomewhere(lines: readonly Position[][]): boolean {
   const all = lines.flatMap((line, i) => segmentsOf(line, i))
   return all.some((one, i) =>
@@ -172,7 +172,7 @@ function meetsSomewhere(lines: readonly Position[][]): boolean {
 
 type Corner = [before: Position, at: Position, after: Position]
 
-/** The corner that an earlier and a later segment of one line share by their order along it, between their other ends. */
+/** Returns the corner that two consecutive segments of a line share, with their other ends; null if they are not consecutive. */
 function neighbours(one: Segment, other: Segment, all: readonly Segment[]): Corner | null {
   if (one.line !== other.line) return null
   if (other.index === one.index + 1) return [one.a, one.b, other.b]

@@ -1,6 +1,6 @@
 import { orientation, type Position } from './orientation.ts'
 
-/** Two segments that touch or cross, by their places in the list, and where. */
+/** Two segments that touch or cross, by their indexes in the list, and the position where they meet. */
 export interface Crossing {
   first: number
   second: number
@@ -16,8 +16,8 @@ export interface Segment {
 }
 
 /**
- * The segments of a line of positions in degrees; repeated positions give none. The line is closed when its first and
- * last position are the same.
+ * Returns the segments of a line of positions in degrees; repeated positions give no segment. The line is closed when its
+ * first and last position are the same.
  */
 export function segmentsOf(positions: readonly Position[], line = 0): Segment[] {
   const segments: Segment[] = []
@@ -28,19 +28,19 @@ export function segmentsOf(positions: readonly Position[], line = 0): Segment[] 
   return segments
 }
 
-// Segments are swept along whichever of these directions they are shortest in, so that a comb of long teeth costs
-// little whichever way it lies.
+// The sweep runs along the one of these directions in which the segments are shortest, so that a comb of long teeth costs
+// little in any position.
 const DIRECTIONS = Array.from({ length: 24 }, (_, i): Position => {
   const angle = (i * Math.PI) / 24
   return [Math.cos(angle), Math.sin(angle)]
 })
-// The slack on the sweep, above the rounding of a sum of two coordinates, so that no neighbour is missed.
+// The tolerance of the sweep, above the rounding error of a sum of two coordinates, so that no neighbour is missed.
 const SLACK = 1e-9
 
 /**
- * The first place found where segments meet that should not: segments of one line that cross or touch (neighbours
- * share their one corner, and a closed line its ends), and any contact of two lines. Null when there is none. Exact; a
- * few ms for 5,000 segments.
+ * Finds a place where segments meet that should not: segments of one line that cross or touch (neighbours may share their
+ * corner, and a closed line its ends), or any contact of two lines. Null when there is none. Exact; a few ms for 5,000
+ * segments.
  */
 export function findCrossing(segments: readonly Segment[]): Crossing | null {
   const ends = lastIndexes(segments)
@@ -142,7 +142,7 @@ function meet(s: Segment, t: Segment, ends: Map<number, number>): Position | nul
   return crossingPoint(s, t)
 }
 
-/** Neighbours may share their corner, not run back over each other. */
+/** Returns where two neighbours run back over each other; null if they only share their corner. */
 function meetNeighbours(s: Segment, t: Segment, corner: Position): Position | null {
   const [p, q] = [same(s.a, corner) ? s.b : s.a, same(t.a, corner) ? t.b : t.a]
   if (orientation(p, corner, q) !== 0) return null
@@ -150,7 +150,7 @@ function meetNeighbours(s: Segment, t: Segment, corner: Position): Position | nu
   return isOnSegment(t, p) ? p : null
 }
 
-/** The corner that two segments of one line have in common by their places along it, if they are neighbours. */
+/** Returns the corner that two segments share as neighbours along one line; null if they are not neighbours. */
 function sharedCorner(s: Segment, t: Segment, last: number): Position | null {
   const [early, late] = s.index < t.index ? [s, t] : [t, s]
   if (late.index - early.index === 1) return late.a

@@ -55,7 +55,7 @@ describe('checkGeometry: refusals', () => {
     ],
     ['objects for positions', { type: 'Polygon', coordinates: [[{ 0: 5, 1: 53, length: 2 }]] }],
     ['a multipolygon called polygon', { type: 'Polygon', coordinates: [[square()]] }],
-  ])('%s is refused with geometry', (_, value) => expect(keyOf(value)).toBe('geometry'))
+  ])('%s is refused with the key geometry', (_, value) => expect(keyOf(value)).toBe('geometry'))
 
   it.each([
     [
@@ -76,7 +76,7 @@ describe('checkGeometry: refusals', () => {
     ],
   ])('%s is refused with tooFewPoints', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
 
-  it('a ring with different first and last position is refused with unclosed', () => {
+  it('a ring with different first and last position is refused with the key unclosed', () => {
     expect(keyOf(polygon(square().slice(0, 4)))).toBe('unclosed')
   })
 
@@ -164,13 +164,13 @@ describe('checkGeometry: refusals', () => {
       ]),
     ],
     ['less than a square metre', polygon(square(5, 53, 1e-5))],
-  ])('%s is refused with empty', (_, value) => expect(keyOf(value)).toBe('empty'))
+  ])('%s is refused with the key empty', (_, value) => expect(keyOf(value)).toBe('empty'))
 
   it('a shape of a little more than a square metre is accepted', () => {
     expect(keyOf(polygon(square(5, 53, 2e-5)))).toBeNull()
   })
 
-  it('a shape that crosses itself is refused with crossing and the position', () => {
+  it('a shape that crosses itself is refused with the key crossing and the position', () => {
     const bow = polygon([
       [5, 53],
       [7, 55],
@@ -210,12 +210,12 @@ describe('checkGeometry: refusals', () => {
     ['parts that cross', { type: 'MultiPolygon', coordinates: [[square(0, 0, 4)], [square(3, 3, 4)]] }],
     ['a part inside another', { type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(0, 0, 4)]] }],
     ['a part twice', { type: 'MultiPolygon', coordinates: [[square()], [square()]] }],
-  ])('%s is refused with crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
+  ])('%s is refused with the key crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
 
   it.each([
     ['a hole outside', polygon(square(0, 0, 4), square(10, 10, 1))],
     ['a hole in a hole', polygon(square(0, 0, 9), square(1, 1, 5), square(2, 2, 1))],
-  ])('%s is refused with hole', (_, value) => expect(keyOf(value)).toBe('hole'))
+  ])('%s is refused with the key hole', (_, value) => expect(keyOf(value)).toBe('hole'))
 
   it('one vertex too many, also over several rings, is refused with tooManyPoints', () => {
     expect(keyOf(polygon(circle(VERTICES_MAX + 1)))).toBe('tooManyPoints')
@@ -277,6 +277,6 @@ it('wholeKm2: square metres are rounded up to whole km²', () => {
   expect([wholeKm2(0), wholeKm2(1), wholeKm2(1_000_000), wholeKm2(1_000_001)]).toEqual([0, 1, 1, 2])
 })
 
-it('bboxOf: the box contains all parts', () => {
+it('bboxOf: the box contains all parts of a shape', () => {
   expect(bboxOf({ type: 'MultiPolygon', coordinates: [[square()], [square(-3, 60)]] })).toEqual([-3, 53, 6, 61])
 })

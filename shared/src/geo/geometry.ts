@@ -37,16 +37,16 @@ export interface GeometryIssue {
   key: GeometryKey
   params?: Record<string, number>
 }
-/** `m2` is what `geodesicArea` says of the shape. */
+/** The result of `checkGeometry`: `m2` is the surface of the shape by `geodesicArea`. */
 export type GeometryResult = { ok: true; geometry: AreaShape; m2: number } | GeometryIssue
 
 /**
- * Checks that a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
- * degrees with nothing besides, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least four
- * positions, at least SURFACE_MIN of land inside, no line that goes back and forth without end (`findZigzag`), crosses or touches itself
- * or another (`params` names the place as `lng`, `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying
- * which side is meant. Never throws; counts before it looks closer, so that a huge value costs little. A little stricter
- * than OGC Simple Features: rings may not touch each other in a point either.
+ * Checks that a value is a shape that may be stored: a GeoJSON polygon or multipolygon without other properties, of
+ * two-dimensional positions in degrees, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least
+ * four positions, at least SURFACE_MIN of land inside. No line may zigzag without end (`findZigzag`), or cross or touch
+ * itself or another (`params` has the position as `lng`, `lat`). Holes lie inside. No side and no surface is half the world
+ * or more: a side would have no single shortest way, and a ring no clear inside. Never throws; counts vertices first, so
+ * that a huge value costs little. A little stricter than OGC Simple Features: rings may not touch each other in a point either.
  */
 export function checkGeometry(value: unknown): GeometryResult {
   const parts = partsOf(value)
@@ -79,9 +79,9 @@ export function bboxOf(shape: AreaShape): [west: number, south: number, east: nu
 }
 
 /**
- * The surface of a shape on the WGS 84 ellipsoid in square metres, holes taken out; edges are shortest ways. Exact for
- * the sphere of the same surface (authalic latitudes), on which edges run a little beside the ellipsoid's: far less
- * than 0.1% of any shape but a sliver, up to a country's size. Edges of more than 180 degrees go the other way round.
+ * Returns the surface of a shape on the WGS 84 ellipsoid in square metres, without its holes; edges are shortest paths. Exact
+ * for the sphere of the same surface (authalic latitudes), on which edges run a little beside the ellipsoid's: an error far
+ * below 0.1% for any shape but a sliver, up to a country's size. Edges of more than 180 degrees go the other way round.
  * Source: Snyder, Map Projections (1987), 3-11 to 3-13; Karney, Algorithms for geodesics (2013), section 6.
  */
 export function geodesicArea(shape: AreaShape): number {
@@ -103,7 +103,7 @@ export const M2_PER_COVER = (Math.PI / 180) * AUTHALIC_RADIUS_SQUARED
 /** Half the surface of the earth, in square metres. */
 const HALF_EARTH = 2 * Math.PI * AUTHALIC_RADIUS_SQUARED
 
-/** Snyder's q for the sine of a latitude. */
+/** Returns Snyder's q for the sine of a latitude. */
 function authalicOf(sine: number): number {
   const e = ECCENTRICITY
   return (1 - e * e) * (sine / (1 - e * e * sine * sine) + Math.atanh(e * sine) / e)
@@ -145,7 +145,7 @@ function firstOf<T>(items: readonly T[], check: (item: T) => GeometryIssue | nul
   return null
 }
 
-/** The coordinates of a polygon or multipolygon as parts of rings of anything, or null. */
+/** Returns the coordinates of a polygon or multipolygon as parts with unchecked rings; null for anything else. */
 function partsOf(value: unknown): unknown[][][] | null {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return null
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }
@@ -187,7 +187,7 @@ function checkRing(ring: Ring): GeometryIssue | null {
   return wide ? refuse('tooWide', placeOf(wide)) : null
 }
 
-/** Refuses lines that go back and forth, before lines are compared with each other: these would take the longest. */
+/** Refuses lines that zigzag, before lines are compared with each other: such lines would take the longest to compare. */
 function checkWinding(rings: Ring[]): GeometryIssue | null {
   const at = findZigzag(rings)
   return at && refuse('zigzag', placeOf(at))
@@ -202,7 +202,7 @@ function checkLines(parts: Part[]): GeometryIssue | null {
 function checkSize(shape: AreaShape, m2: number): GeometryIssue | null {
   const [west, , east] = bboxOf(shape)
   if (east - west > LNG_MAX && m2 >= HALF_EARTH) return refuse('tooWide')
-  // Rings far thinner than anyone draws have no surface that a computer could measure.
+  // A ring far thinner than anyone draws has a surface below what rounding errors allow to measure.
   return m2 < SURFACE_MIN ? refuse('empty') : null
 }
 

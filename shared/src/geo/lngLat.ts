@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LAT_MAX, LNG_MAX } from './geometry.ts'
 
-/** A position in degrees on WGS 84, as people may choose one: where the map ends, so does what they may choose. */
+/** A position in degrees on WGS 84 that people may choose: at most as far as the map reaches. */
 export const LngLat = z.strictObject(
   {
     lng: z.number({ error: 'geometry' }).min(-LNG_MAX, { error: 'outOfRange' }).max(LNG_MAX, { error: 'outOfRange' }),

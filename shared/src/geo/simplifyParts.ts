@@ -2,12 +2,12 @@ import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
 import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifiedIndexes } from './plane.ts'
 
-/** The first tolerance, in steps of the grid: about a metre and a half, which is less than a kept border is worth. */
+/** The first tolerance, in steps of the grid: about a metre and a half, finer than a stored border is accurate. */
 const FIRST_TOLERANCE = 128
 const GROWTH = 1.6
 const TRIES = 40
 
-/** The shape with at most `max` corners, leaving out those that matter least. Null when that takes everything. */
+/** Returns the shape with at most `max` corners, leaving out those that matter least. Null when nothing would be left. */
 export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): AreaShape | null {
   const paths = pathsOf(on, shape)
   let tolerance = FIRST_TOLERANCE
@@ -19,7 +19,7 @@ export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): A
   return null
 }
 
-/** A ring is cut in two where it is widest, since a line keeps both its ends. */
+/** Simplifies a ring as two lines, cut where the ring is widest, since simplifying keeps both ends of a line. */
 function simplify(on: Grid, path: Path64, tolerance: number): Path64 {
   const points = path.map(({ x, y }) => ({ x: x * on.narrow, y }))
   const [first] = points

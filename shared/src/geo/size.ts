@@ -1,4 +1,4 @@
-/** Square metres as square kilometres for a total: rounded up to whole ones, 0 for none. */
+/** Converts a total from square metres to square kilometres, rounded up to whole ones; 0 stays 0. */
 export const wholeKm2 = (m2: number): number => Math.ceil(m2 / 1_000_000)
 
 /** Mean metres in a degree of latitude. */

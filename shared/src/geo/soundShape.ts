@@ -2,15 +2,15 @@ import { type Grid, grow, type Paths64, pathsOf, shapeOf, united } from './clip.
 import { type AreaShape, checkGeometry, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifyParts } from './simplifyParts.ts'
 
-/** The metres that are taken off all around where rings touch, which no kept shape may. */
+/** Metres by which a shape whose rings touch is shrunk all around, since the rings of a stored shape may not touch. */
 const APART = 0.1
 
-/** Reasons why no shape that may be kept could be made. */
+/** Reasons why no shape could be made that may be stored. */
 export type Unsound = 'nothingLeft' | 'failed'
 
 /**
- * The parts of a result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch.
- * `simplified` says that vertices were left out, so that it has at most `max` corners.
+ * Converts computed parts to a shape that may be stored: without slivers, within the limit of vertices, and with no rings that touch.
+ * `simplified` is true if corners were left out to have at most `max` of them.
  */
 export function soundShape(
   on: Grid,

@@ -12,8 +12,8 @@ export const square = (lng = 5, lat = 53, side = 1): Position[] => [
 export const polygon = (...coordinates: Position[][]): AreaShape => ({ type: 'Polygon', coordinates })
 
 /**
- * A comb of thousands of teeth, with two corners each and three more. It cannot be simplified, and combs of different widths
- * cross one another everywhere. Nobody may save one any more; some may be there from before.
+ * Returns a comb-shaped area of thousands of teeth, with two corners per tooth and three more. It cannot be simplified, and combs of
+ * different widths cross one another everywhere. Nobody can save such a shape any more, but older ones may still be stored.
  */
 export function comb(teeth: number, west: number): AreaShape {
   const tips = Array.from({ length: teeth }, (_, i): Position[] => {
@@ -28,8 +28,8 @@ export function comb(teeth: number, west: number): AreaShape {
 }
 
 /**
- * Returns a star of so many corners, which goes in and out all the way round: two of them cross each other a hundred
- * thousand times. Like the comb, it cannot be saved any more.
+ * Returns a star of so many corners, which goes in and out all the way round: two such stars cross each other a hundred
+ * thousand times. Like the comb, a star cannot be saved any more.
  */
 export function star(corners: number, lng: number, lat: number, radius = 0.05): AreaShape {
   const ring = Array.from({ length: corners }, (_, i): Position => {

@@ -9,7 +9,7 @@ describe('tileAt, tilesOf, boxOf', () => {
     expect(tileAt(-180, 85, 7)).toEqual({ x: 0, y: 0 })
   })
 
-  it('too many tiles return null', () => {
+  it('a box of more tiles than the maximum returns null', () => {
     expect(tilesOf([-180, -85, 180, 85], 7, 24)).toBeNull()
   })
 

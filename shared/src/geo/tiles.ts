@@ -1,9 +1,9 @@
 /** West, south, east, north in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-/** Tells whether two boxes intersect, be it in their edges. */
+/** Tells whether two boxes intersect, or touch at their edges. */
 export const touches = (a: Box, b: Box): boolean => a[0] <= b[2] && a[1] <= b[3] && a[2] >= b[0] && a[3] >= b[1]
 
-/** The zoom up to which tiles are cut; the map draws nearer views from these. */
+/** The highest zoom that has tiles; the map draws nearer views from the tiles of this zoom. */
 export const TILE_ZOOM_MAX = 14
 
 export interface Tile {
@@ -13,7 +13,7 @@ export interface Tile {
 
 const clamp = (index: number, count: number) => Math.min(count - 1, Math.max(0, index))
 
-/** The tile of a zoom that holds a place, in the scheme of web maps: x from the west, y from the north. */
+/** Returns the tile of a zoom that contains a position, in the scheme of web maps: x from the west, y from the north. */
 export function tileAt(lng: number, lat: number, zoom: number): Tile {
   const count = 2 ** zoom
   const rad = (lat * Math.PI) / 180
@@ -23,7 +23,7 @@ export function tileAt(lng: number, lat: number, zoom: number): Tile {
   }
 }
 
-/** The tiles of a zoom under a box, or null where there are more than `max`. */
+/** Returns the tiles of a zoom that a box touches; null if there are more than `max`. */
 export function tilesOf([west, south, east, north]: Box, zoom: number, max: number): Tile[] | null {
   const first = tileAt(west, north, zoom)
   const last = tileAt(east, south, zoom)
@@ -33,14 +33,14 @@ export function tilesOf([west, south, east, north]: Box, zoom: number, max: numb
   return tiles
 }
 
-/** The box of a tile in degrees. */
+/** Returns the box of a tile in degrees. */
 export function boxOf({ x, y }: Tile, zoom: number): [number, number, number, number] {
   const count = 2 ** zoom
   const lat = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI
   return [(x / count) * 360 - 180, lat(y + 1), ((x + 1) / count) * 360 - 180, lat(y)]
 }
 
-/** A box widened to whole tiles of a zoom, to six decimals, so that a small move needs nothing new; null where it touches more than `most`. */
+/** Widens a box to whole tiles of a zoom, to six decimals, so that a small move of the map needs no new data; null for more than `most` tiles. */
 export function widenedToTiles(box: Box, zoom: number, most: number): [number, number, number, number] | null {
   const tiles = tilesOf(box, zoom, most)
   const [first, last] = [tiles?.[0], tiles?.at(-1)]

@@ -36,7 +36,7 @@ test('shapesTouch: separate shapes, a shape in a hole and shapes with only overl
   expect(both(corner, square(3, 3, 1))).toEqual([false, false])
 })
 
-test('shapesTouch: crossing, contained and adjacent shapes touch, also by one part', () => {
+test('shapesTouch: crossing, contained and adjacent shapes touch, even if only one part of them does', () => {
   expect(both(square(0, 0, 4), square(3, 3, 4))).toEqual([true, true])
   expect(both(square(0, 0, 9), square(3, 3, 1))).toEqual([true, true])
   expect(both(square(0, 0, 1), square(1, 0, 1))).toEqual([true, true])

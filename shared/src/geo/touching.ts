@@ -2,8 +2,8 @@ import { type AreaShape, bboxOf, type Part, partsOfShape, type Ring } from './ge
 import { orientation, type Position } from './orientation.ts'
 
 /**
- * Tells whether two shapes have a point in common, at an edge too; planar, as the database decides it. Its time grows
- * with the corners of both.
+ * Tells whether two shapes have a point in common, even if only at an edge; computed in the plane, as the database does. The
+ * time grows with the corners of both shapes.
  */
 export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
   const [boxA, boxB] = [bboxOf(a), bboxOf(b)]
@@ -37,7 +37,7 @@ const boxOf = ([[ax, ay], [bx, by]]: Edge): Box => [
 
 const boxesTouch = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-/** Tells whether two edges whose boxes touch meet: neither lies on one side of the other. */
+/** Tells whether two edges, whose boxes touch, meet: neither edge lies wholly on one side of the other's line. */
 function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
   const splits = (one: number, other: number) => Math.sign(one) * Math.sign(other) <= 0
   return splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))

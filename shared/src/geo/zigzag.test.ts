@@ -5,9 +5,9 @@ import { comb, polygon, square, star } from './testShapes.ts'
 import { findZigzag } from './zigzag.ts'
 
 const [LNG, LAT] = [5, 53]
-/** Returns metres from LNG, LAT as degrees. */
+/** Converts a position in metres from LNG, LAT to degrees. */
 const metres = ([x, y]: Position): Position => [LNG + x / 111_195 / Math.cos((LAT * Math.PI) / 180), LAT + y / 111_195]
-/** A line of metres as a strip of a width, as it is drawn along both banks. */
+/** Turns a line in metres into a strip of a width: the outline along both banks of a river. */
 function strip(line: readonly Position[], width: number): Position[] {
   const bank = (side: number) =>
     line.map(([x, y], i): Position => {
@@ -27,7 +27,7 @@ const keyOf = (shape: AreaShape) => {
   return result.ok ? null : result.key
 }
 
-/** Replaces each side by smaller ones, again and again: coasts as no ruler measures them. */
+/** Replaces each side by smaller ones, as often as `times`: a fractal coastline. */
 function fractal(ring: Position[], bends: readonly [along: number, aside: number][], times: number): Position[] {
   if (times === 0) return ring
   const finer = ring.slice(1).flatMap((to, i) => {
@@ -61,7 +61,7 @@ const coast = (bends: readonly (readonly [number, number])[], times: number) =>
     ).map(metres),
   )
 
-/** Meanders of two sizes along 20 km. */
+/** A river with meanders of two sizes along 20 km. */
 const river = Array.from({ length: 2000 }, (_, i): Position => {
   const x = i * 10
   return [x, 800 * Math.sin(x / 900) + 60 * Math.sin(x / 70)]

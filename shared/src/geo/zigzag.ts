@@ -1,18 +1,18 @@
 import type { Position } from './orientation.ts'
 
 /**
- * Times that a stretch of line may be as long as it reaches from end to end of its box. A bank of a river has 2 to 6, a coast of fjords
- * up to 25, narrow fields with a ditch beside each up to 75, a thousand fields side by side 100. A line with more is none that anybody
- * walked or measured, and two of them cross each other a hundred thousand times.
+ * The highest ratio of the length of a stretch of line to the diagonal of its bounding box. A bank of a river has 2 to 6, a coast of
+ * fjords up to 25, narrow fields with a ditch beside each up to 75, a thousand fields side by side 100. Nobody walked or measured a line
+ * with a higher ratio, and two such lines cross each other a hundred thousand times.
  */
 export const WINDING_MAX = 200
 
-/** Sides of the shortest stretch that is looked at: a side reaches no further than the box, so fewer than WINDING_MAX are not too long. */
+/** Sides of the shortest stretch that is checked: no side is longer than the box's diagonal, so WINDING_MAX sides are never too long. */
 const SHORTEST = 256
 
 /**
- * The first place found where a line is more than WINDING_MAX times as long as it reaches: in one ring as a whole, in a stretch of it, or
- * in all rings together. Null where there is none. Rings are closed, in degrees; some passes over the corners.
+ * Finds a place where a line is more than WINDING_MAX times as long as the diagonal of its box: in one whole ring, in a stretch of one, or
+ * in all rings together. Null if there is none. Rings are closed, in degrees; takes some passes over the corners.
  */
 export function findZigzag(rings: readonly (readonly Position[])[]): Position | null {
   const first = rings[0]?.[0]
@@ -20,7 +20,7 @@ export function findZigzag(rings: readonly (readonly Position[])[]): Position | 
   const narrow = Math.cos((first[1] * Math.PI) / 180)
   const all = new Stretch()
   for (const ring of rings) {
-    // Degrees of longitude as long as those of latitude are there.
+    // Scales longitudes so that their degrees are as long as degrees of latitude there.
     const flat = ring.map(([lng, lat]): Position => [lng * narrow, lat])
     for (let sides = SHORTEST; sides < 2 * ring.length; sides *= 2) {
       for (let from = 0; from < ring.length - 1; from += sides / 2) {
@@ -38,7 +38,7 @@ class Stretch {
   #length = 0
   readonly #box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number]
 
-  /** Adds the sides from one corner to another, as far as there are some. */
+  /** Adds the sides from one corner to another, or to the end of the line. */
   add(line: readonly Position[], from: number, to: number): this {
     const box = this.#box
     for (let i = from; i <= to && i < line.length; i++) {
@@ -52,7 +52,7 @@ class Stretch {
     return this
   }
 
-  /** The length as a multiple of the diagonal. */
+  /** The length as a multiple of the diagonal of the box. */
   get times(): number {
     const [west, south, east, north] = this.#box
     return this.#length > 0 ? this.#length / Math.hypot(east - west, north - south) : 0

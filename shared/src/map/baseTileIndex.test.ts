@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tileKind } from './baseTileIndex.ts'
 
-// The bits from the right: z0 holds a file; z1, column by column, sea, land, a file, sea.
+// Two bits a tile, read from the right: the tile of zoom 0 has a file; those of zoom 1, column by column, are sea, land, a file, sea.
 const index = Uint8Array.of(0b10_01_00_10, 0b00)
 
 describe('tileKind', () => {

@@ -5,8 +5,8 @@ const KINDS: readonly (TileKind | undefined)[] = ['sea', 'land', 'file']
 export const BASE_MAX_ZOOM = 7
 
 /**
- * The content of a tile of the bundled base map, so that no tile is requested that does not exist.
- * The index is written by `tools/basemap/tiles.ts`: two bits a tile, zoom by zoom, column by column.
+ * Returns the kind of content of a tile of the bundled base map, so that no tile is requested that does not exist.
+ * `tools/basemap/tiles.ts` writes the index: two bits a tile, zoom by zoom, column by column.
  */
 export function tileKind(index: Uint8Array, z: number, x: number, y: number): TileKind {
   const side = 2 ** z

@@ -1,10 +1,10 @@
-/** The bins of a run, from many more people than chance to far fewer. */
+/** The bins (classes of cells) of a hotspot run, from many more people than chance to far fewer. */
 export const HOTSPOT_BINS = [3, 2, 1, 0, -1, -2, -3] as const
 export type HotspotBin = (typeof HOTSPOT_BINS)[number]
 
 /**
- * The colour of a bin as #rrggbb: orange for more and violet for less, which people tell apart whatever colours they see, each darker the
- * further from chance. Source: ColorBrewer 2, PuOr.
+ * The colour of a bin as #rrggbb: orange for more and violet for fewer people, which colour-blind people can tell apart too, each darker
+ * the further from chance. Source: ColorBrewer 2, PuOr.
  */
 export const HOTSPOT_COLOURS: Readonly<Record<HotspotBin, string>> = {
   3: '#b35806',

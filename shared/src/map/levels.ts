@@ -81,28 +81,28 @@ export const COMMUNITY_STYLE = {
   band: { width: 8, opacity: 0.22 },
 } as const
 
-/** The colour of a level's lines and discs on a map of that palette. */
+/** Returns the colour of a level's lines and discs on a map with this palette. */
 export function levelColour(level: Level, palette: Palette): string {
   return palette === 'light' ? LEVEL_STYLE[level].light : LEVEL_STYLE[level].dark
 }
 
-/** A level in charts: the same colour and dashes as on the map, for CSS. */
+/** Returns the colour and dashes of a level in charts, the same as on the map, for CSS. */
 export function levelInk(level: Level): { colour: string; dash: string } {
   const { light, dark, dash } = LEVEL_STYLE[level]
   return { colour: `light-dark(${light}, ${dark})`, dash: dash.join(' ') }
 }
 
-/** The casing between a level's line or disc and the map below. */
+/** Returns the colour of the casing between a level's line or disc and the map below. */
 export function casingColour(palette: Palette): string {
   return palette === 'light' ? '#ffffff' : '#0b1208'
 }
 
-/** The glow of an own area on a map of that palette. */
+/** Returns the colour of the glow of an own area on a map with this palette. */
 export function glowColour(palette: Palette): string {
   return palette === 'light' ? OWN_GLOW.light : OWN_GLOW.dark
 }
 
-/** The outline of a community on a map of that palette. */
+/** Returns the colour of a community's outline on a map with this palette. */
 export function communityColour(palette: Palette): string {
   return palette === 'light' ? COMMUNITY_STYLE.light : COMMUNITY_STYLE.dark
 }

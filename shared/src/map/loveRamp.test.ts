@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../limits.ts'
 import { LOVE_DENSITY, LOVE_PEOPLE, loveRamp, rampGradient } from './loveRamp.ts'
 
-/** Relative luminance, as WCAG 2 has it. */
+/** Returns the relative luminance of a colour, as WCAG 2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -12,21 +12,24 @@ function luminance(hex: string): number {
 }
 
 describe.each(['all', ...LEVELS] as const)('loveRamp of %s', (level) => {
-  test.each(['light', 'dark'] as const)('more people are always farther from the %s ground', (theme) => {
-    const shown = loveRamp(level, theme).slice(1)
-    const lights = shown.map(({ colour }) => luminance(colour))
-    expect(lights).toEqual(lights.toSorted((a, b) => (theme === 'dark' ? a - b : b - a)))
-    expect(new Set(lights).size).toBe(shown.length)
-    const rising = shown.map(({ opacity }) => opacity)
-    expect(rising).toEqual(rising.toSorted((a, b) => a - b))
-  })
+  test.each(['light', 'dark'] as const)(
+    'the colour of more people always contrasts more with the %s ground',
+    (theme) => {
+      const shown = loveRamp(level, theme).slice(1)
+      const lights = shown.map(({ colour }) => luminance(colour))
+      expect(lights).toEqual(lights.toSorted((a, b) => (theme === 'dark' ? a - b : b - a)))
+      expect(new Set(lights).size).toBe(shown.length)
+      const rising = shown.map(({ opacity }) => opacity)
+      expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+    },
+  )
 })
 
-test('loveRamp shows nothing where nobody is counted', () => {
+test('loveRamp is transparent where nobody is counted', () => {
   expect(loveRamp('all', 'dark')[0]).toMatchObject({ density: 0, opacity: 0 })
 })
 
-test('loveRamp is one warm hue for all levels together, and another for each alone', () => {
+test('loveRamp has a warm hue for all levels together, and another hue for each single level', () => {
   expect(loveRamp('all', 'dark').map(({ colour }) => colour)).toEqual(
     expect.arrayContaining(['#5c1527', '#7a1c38', '#c74033', '#f28533', '#ffc761', '#fff5cc']),
   )
@@ -34,7 +37,7 @@ test('loveRamp is one warm hue for all levels together, and another for each alo
   expect(new Set(middles).size).toBe(LEVELS.length)
 })
 
-test('rampGradient covers the densities of the legend, one for each number of people', () => {
+test('rampGradient covers the densities of the legend, and the legend has one for each number of people', () => {
   expect(LOVE_DENSITY).toHaveLength(LOVE_PEOPLE.length)
   const gradient = rampGradient(loveRamp('all', 'light'))
   const places = [...gradient.matchAll(/ (-?[\d.]+)%/g)].map(([, place]) => Number(place))

@@ -1,12 +1,12 @@
 import type { Level } from '../limits.ts'
 import { levelColour, type MapTheme } from './levels.ts'
 
-/** The numbers of people in the legend of the love map, each at least. */
+/** The numbers in the legend of the love map, each for at least so many people. */
 export const LOVE_PEOPLE = [5, 10, 20, 50, 100] as const
-/** The density of the glow where at least so many people drew, from 0 to 1. */
+/** The density of the glow, from 0 to 1, for each number of LOVE_PEOPLE. */
 export const LOVE_DENSITY = [0.16, 0.36, 0.56, 0.76, 0.96] as const
 
-/** A colour of the ramp of the love map: from this density on, with this opacity. */
+/** A stop of the love map's ramp: the colour and opacity at this density. */
 export interface RampStop {
   density: number
   /** As #rrggbb. */
@@ -14,21 +14,21 @@ export interface RampStop {
   opacity: number
 }
 
-/** One warm hue for everything: it gets lighter in the dark, and darker in the light. */
+/** The warm ramp for all levels together: from dark to light colours on the dark map, from light to dark ones on the light map. */
 const WARM: Record<MapTheme, readonly string[]> = {
   light: ['#ffe9a8', '#ffcb60', '#fa9b3d', '#e8622f', '#c2322f', '#7c1430'],
   dark: ['#5c1527', '#7a1c38', '#c74033', '#f28533', '#ffc761', '#fff5cc'],
 }
-/** Shares of white (more than 0) or black in the ramp of a level's own hue. */
+/** Shares of white (more than 0) or black (less than 0) in the ramp of a level's own hue. */
 const SHADES: Record<MapTheme, readonly number[]> = {
   light: [0.72, 0.5, 0.26, 0, -0.22, -0.48],
   dark: [-0.62, -0.48, -0.24, 0, 0.4, 0.78],
 }
 const OPACITY: Record<MapTheme, readonly [first: number, last: number]> = { light: [0.66, 0.94], dark: [0.72, 0.97] }
-/** The density at which the first colour is whole; below, it fades out. */
+/** The density at which the first colour is fully shown; below that it fades out. */
 const FIRST = 0.1
 
-/** The ramp of the love map by density: warm for all levels together, in its own hue for a single one. */
+/** Returns the ramp of the love map by density: warm for all levels together, in the level's own hue for a single level. */
 export function loveRamp(level: Level | 'all', theme: MapTheme): RampStop[] {
   const own = level === 'all' ? null : levelColour(level, theme)
   const colours = own ? SHADES[theme].map((share) => shade(own, share)) : WARM[theme]
@@ -44,7 +44,7 @@ export function loveRamp(level: Level | 'all', theme: MapTheme): RampStop[] {
   ]
 }
 
-/** The part of a ramp that the legend shows, as a gradient of CSS: from the fewest people on the left to the most. */
+/** Returns the part of a ramp that the legend shows as a CSS gradient, from the fewest people on the left to the most. */
 export function rampGradient(ramp: readonly RampStop[]): string {
   const [from, to] = [LOVE_DENSITY[0], LOVE_DENSITY[LOVE_DENSITY.length - 1] ?? 1]
   const stops = ramp

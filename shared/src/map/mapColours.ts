@@ -21,13 +21,13 @@ export interface MapColours {
   nature: NatureColours
 }
 
-/** The colours of nature on far views, stronger than those of the detailed map: there nothing else is on the ground. */
+/** The colours of nature on far views, stronger than those of the detailed map, since far views show nothing else on the ground. */
 export interface NatureColours {
   wood: string
   heath: string
   dune: string
   marsh: string
-  /** Flats in the sea: #dfe3cf multiplied with it. */
+  /** Tidal flats: #dfe3cf multiplied with the colour of the sea. */
   flat: string
   reserve: string
   label: string

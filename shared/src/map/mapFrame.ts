@@ -1,7 +1,7 @@
 import { type AreaShape, bboxOf } from '../geo/geometry.ts'
 import { BASE_MAX_ZOOM } from './baseTileIndex.ts'
 
-/** A static view: `scale` is the width of the world in pixels, `left` and `top` are the view's origin in it. */
+/** A static view of the map: `scale` is the width of the world in pixels, `left` and `top` are the view's origin in that world. */
 export interface Frame {
   width: number
   height: number
@@ -21,13 +21,13 @@ const TILE_PX = 512
 /** The highest zoom: closer, a picture shows no recognisable surroundings. */
 const MAX_SCALE = TILE_PX * 2 ** 12
 
-/** A position in spherical Mercator, both coordinates from 0 to 1. */
+/** Converts a position in degrees to spherical Mercator, both coordinates from 0 to 1. */
 export function worldOf(lng: number, lat: number): [x: number, y: number] {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** The view of a given size, in pixels, that shows a shape with its surroundings. */
+/** Returns the view of a given size, in pixels, that shows a shape with its surroundings. */
 export function frameFor(shape: AreaShape, width: number, height: number): Frame {
   const box = bboxOf(shape)
   const [west, south, east, north] = box.every(Number.isFinite) ? box : [-180, -60, 180, 75]
@@ -38,13 +38,13 @@ export function frameFor(shape: AreaShape, width: number, height: number): Frame
   return { width, height, scale, left: x * scale - width / 2, top: y * scale - height / 2 }
 }
 
-/** A position in pixels of the picture. */
+/** Converts a position in degrees to pixels of the picture. */
 export function toPixels({ scale, left, top }: Frame, lng: number, lat: number): [x: number, y: number] {
   const [x, y] = worldOf(lng, lat)
   return [x * scale - left, y * scale - top]
 }
 
-/** The base tiles of a view: at most a handful, since each is drawn at about its size or larger. */
+/** Returns the tiles of the base map under a view: at most a handful, since each tile is drawn at about its size or larger. */
 export function tilesOf({ width, height, scale, left, top }: Frame): TileAddress[] {
   const z = Math.max(0, Math.min(BASE_MAX_ZOOM, Math.floor(Math.log2(scale / TILE_PX))))
   const side = scale / 2 ** z

@@ -1,2 +1,2 @@
-/** The zooms of the tiles of nature: closer, the detailed map has everything. */
+/** The zooms of the tiles with nature for far views: on closer views the detailed map has all of it. */
 export const NATURE_ZOOMS = { min: 6, max: 8 } as const

@@ -18,7 +18,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('words are filled in, with a capital at the beginning, and other placeholders stay', () => {
+  test('words of the kind are filled in, with a capital at the beginning of a sentence, and other placeholders stay', () => {
     expect(kindTexts(SENTENCES, { sighting: OBSERVATION })).toEqual({
       sighting: {
         label: 'Observation',
@@ -28,7 +28,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('a given short word is used, and a text of the kind replaces the sentence', () => {
+  test('a given short word is used, and a text of the kind replaces the common sentence', () => {
     const polis = { ...OBSERVATION, word: 'conversation polis', short: 'conversation', label: 'Polis' }
     expect(kindTexts(SENTENCES, { polis }).polis).toMatchObject({
       label: 'Polis',

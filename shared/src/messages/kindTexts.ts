@@ -1,19 +1,19 @@
 type Texts = Record<string, string>
 
-/** The words that the sentences are filled with; `short` where it is plain what is meant, `the` with its article, where a language has it so. */
+/** The placeholders of sentences for a kind's words: `short` where the kind is clear, `the` with its article, in languages that need it. */
 const WORDS = ['word', 'words', 'short', 'the'] as const
 type Word = (typeof WORDS)[number]
 const isWord = (key: string): boolean => WORDS.some((word) => word === key)
 
 interface OwnTexts {
-  /** Names the sentences that its noun takes. A language without genders has one set of them, `any`. */
+  /** The gender of the kind's word, which chooses the sentences. A language without genders has one set of sentences, `any`. */
   gender?: string
   word: string
 }
 
 /**
- * Returns the texts of each kind of content: the sentences that are said of every kind, filled with its words, and its own, which take
- * their place where they have the same key.
+ * Returns the texts of each kind of content: the sentences common to all kinds, filled with the kind's words, and the kind's own texts,
+ * each of which replaces the common sentence with the same key.
  */
 export function kindTexts<S extends Texts, K extends Record<string, OwnTexts>>(
   sentences: Record<string, S>,
@@ -30,7 +30,7 @@ export function kindTexts<S extends Texts, K extends Record<string, OwnTexts>>(
 const fillAll = (sentences: Texts, words: Texts): Texts =>
   Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, fill(sentence, words)]))
 
-/** Fills `{{word}}` in, and `{{Word}}` at the beginning of a sentence; what is filled in later stays. */
+/** Fills in `{{word}}`, and `{{Word}}` at the beginning of a sentence; placeholders that are filled in later stay. */
 const fill = (sentence: string, words: Texts): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const word = name.charAt(0).toLowerCase() + name.slice(1)

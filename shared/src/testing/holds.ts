@@ -6,8 +6,8 @@ import fc from 'fast-check'
  */
 const SEED = 2026
 /**
- * The number of examples: quick enough for hundreds of properties. A property whose examples cost more says how many it
- * takes.
+ * The number of examples: quick enough for hundreds of properties. A property whose examples take longer passes a number of
+ * its own.
  */
 const RUNS = 100
 
@@ -20,7 +20,7 @@ export const holds = <T extends [unknown, ...unknown[]]>(
   runs = RUNS,
 ): void => fc.assert(fc.property(...examples, property), { seed: SEED, numRuns: runs })
 
-/** Tries a property that takes time: one example after the other. */
+/** Tries an asynchronous property, one example after the other. */
 export const holdsLater = <T extends [unknown, ...unknown[]]>(
   examples: Examples<T>,
   property: (...example: T) => Promise<void>,

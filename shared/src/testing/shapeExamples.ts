@@ -8,7 +8,7 @@ export const gridPosition: fc.Arbitrary<Position> = fc.tuple(
   fc.integer({ min: 0, max: 7 }),
 )
 
-/** Positions in degrees as they are kept, within a degree of each other. */
+/** Positions in degrees with the precision of stored ones, within a degree of each other. */
 export const keptPosition: fc.Arbitrary<Position> = fc
   .tuple(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }))
   .map(([east, north]) => [(5e7 + east) / 1e7, (52e7 + north) / 1e7])

@@ -5,5 +5,5 @@ import map from './map.json' with { type: 'json' }
 import photo from './photo.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 
-/** The texts of the first view of the map, with the first ones: what opens from there brings all. */
+/** The texts that the first view of the map needs besides `first`; whatever opens from there loads all texts. */
 export const mapPage = { announcement, area, loveMap, map, photo, search }
