@@ -107,7 +107,7 @@ const describe = (what: What): string =>
     .map(([key, value]) => `${key} ${value}`)
     .join(', ')
 
-/** Repeats an attempt until it has a result, also after errors, which a page that is navigating to another answers with. */
+/** Repeats an attempt until it has a result, also after errors: a page answers with errors while it navigates. */
 async function waited<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   let why = ''
   for (const began = Date.now(); Date.now() - began < LIMIT; await sleep(PAUSE)) {

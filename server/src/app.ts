@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inlineScripts } from './land/page/pageDocument.ts'
 import { loadEvent, mayFollow } from './liveViews.ts'
-import { jobs, lifecycles, served } from './nouns.ts'
+import { jobs, accountHooks, served } from './nouns.ts'
 import type { Deps } from './platform/call/context.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/connect.ts'
@@ -49,7 +49,7 @@ export async function buildApp(
   { dist = DIST, hashing }: Parts = {},
 ): Promise<App> {
   const http = makeHttp(config, log, isLiveRequest)
-  const deps = await openServices(config, db, log, { lifecycles, loadEvent, mayFollow, hashing })
+  const deps = await openServices(config, db, log, { accountHooks, loadEvent, mayFollow, hashing })
   const routeOf = routeNamer(new Set(Object.keys(router._def.procedures)))
   await guardHttp(http, deps, { routeOf, scripts: inlineScripts(dist) })
   readAfterHook(http, db.reading, config.PUBLIC_URL.startsWith('https:'))

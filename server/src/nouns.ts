@@ -129,7 +129,7 @@ const allOf = <F extends keyof Noun>(field: F): NonNullable<Noun[F]>[] =>
   nouns.map((noun) => noun[field]).filter((part) => part !== undefined)
 
 export const calls = mergeCalls(allOf('calls')) as FieldOf<'calls'>
-export const lifecycles = allOf('lifecycle')
+export const accountHooks = allOf('accountHooks')
 export const served = allOf('serve')
 
 registerKinds(Object.assign({}, ...allOf('kinds')) as FieldOf<'kinds'>)

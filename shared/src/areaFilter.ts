@@ -17,7 +17,7 @@ export const AreaFilter = z
     from: year,
     /** Leaves out areas that were drawn after this year. */
     to: year,
-    /** Leaves out areas that do not touch the land of this community; if everyone sees no such community, no area passes. */
+    /** Leaves out areas that do not touch this community's land; no area passes if the community is not public. */
     land: Id,
   })
   .partial()

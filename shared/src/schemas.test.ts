@@ -5,7 +5,7 @@ import { args, line, NoArgs, searchText, text, token, wholeCharacters } from './
 const schema = args(['title', 'count'], { id: z.string().optional(), title: z.string(), count: z.number() })
 
 describe('args', () => {
-  it('extra names, extra positions, wrong types and missing arguments are refused', () => {
+  it('unknown keys, surplus items, wrong types and missing arguments are refused', () => {
     expect(schema.safeParse({ title: 'a', count: 1, more: true }).success).toBe(false)
     expect(schema.safeParse(['a', 1, 'id', 'more']).success).toBe(false)
     expect(schema.safeParse(['a', '1']).success).toBe(false)

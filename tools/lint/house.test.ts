@@ -182,7 +182,7 @@ tester.run(
     'land/area/data.ts',
     'land/area/insert.ts',
     'land/area/rows.ts',
-    'land/area/lifecycle.ts',
+    'land/area/accountHooks.ts',
     'mine/MinePage.tsx',
   ]),
   {
@@ -200,7 +200,7 @@ tester.run(
       fine('web/src/land/community/MinePage.tsx', 'export const a = 1'),
       fine('web/src/land/community/size.test.ts', 'export const a = 1'),
       fine('server/src/land/community/rows.ts', 'export const a = 1'),
-      fine('server/src/land/community/lifecycle.ts', 'export const a = 1'),
+      fine('server/src/land/community/accountHooks.ts', 'export const a = 1'),
       fine('server/src/land/community/insert.ts', "export const insert = write('community.insert', S)"),
       fine('shared/src/messages/en/first.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),

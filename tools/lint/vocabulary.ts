@@ -10,7 +10,7 @@ const STOPPED = new Set(
 /** File names that several features may use, with the same meaning in each: `noun.ts` is the feature's entry, `routes.ts` plain HTTP. */
 const REPEATED = {
   shared: /^$/,
-  server: /^(noun|routes|rows|load|jobs|lifecycle|kind|happenings|waiting|pages|openData)\.ts$/,
+  server: /^(noun|routes|rows|load|jobs|accountHooks|kind|happenings|waiting|pages|openData)\.ts$/,
   web: /^(data\.ts|live\.ts|pages\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 

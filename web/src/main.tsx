@@ -11,7 +11,7 @@ import { logError } from './platform/api/log.ts'
 import { startI18n } from './platform/i18n/i18n.ts'
 import { boot } from './app/boot.ts'
 import { firstFonts } from './app/firstFonts.ts'
-import { replaceFirstWords } from './app/firstWords.ts'
+import { replaceStaticText } from './app/staticText.ts'
 import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
 import { screens } from './pages.ts'
 
@@ -27,7 +27,7 @@ const root = document.getElementById('app')
 if (root) begin(root)
 
 function begin(app: HTMLElement): void {
-  replaceFirstWords(app, document.getElementById('words'))
+  replaceStaticText(app, document.getElementById('words'))
 
   // Loads the code of the first page and of the map together with the texts instead of after them. A failure is shown by the route.
   if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void screens.welcome.load().catch(() => undefined)

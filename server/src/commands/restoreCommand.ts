@@ -4,7 +4,7 @@ import { openPhotoStore } from '../platform/photoStore/openStore.ts'
 import { BackupFault } from '../administration/backup/backupFormat.ts'
 import { type Verified, verifyBackup } from '../administration/backup/readBackup.ts'
 import { restoreFile } from '../administration/backup/restoreFile.ts'
-import { lifecycles } from '../nouns.ts'
+import { accountHooks } from '../nouns.ts'
 
 const USAGE = `npm run restore -- fieldfare.backup            fills an empty database and the photos
 npm run restore -- --verify fieldfare.backup   reads the backup to its end and changes nothing
@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<void> {
 async function restore(config: Config, file: string, sendMails: boolean): Promise<Verified> {
   const photos = openPhotoStore(config)
   try {
-    return await restoreFile(config, photos, file, { sendMails, lifecycles })
+    return await restoreFile(config, photos, file, { sendMails, accountHooks })
   } finally {
     photos.close()
   }

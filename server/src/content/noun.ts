@@ -1,8 +1,8 @@
 import type { Noun } from '../platform/noun.ts'
-import { contentLifecycle } from './lifecycle.ts'
+import { contentAccountHooks } from './accountHooks.ts'
 import { pinsFeed } from './pins.ts'
 
 export const contentNoun = {
   calls: { feed: { pins: pinsFeed } },
-  lifecycle: contentLifecycle,
+  accountHooks: contentAccountHooks,
 } satisfies Noun

@@ -147,7 +147,7 @@ describe('seedDemo: an empty database', () => {
     expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
   })
 
-  test('voters, givers and reasons are named in groups of five, and no one in smaller groups', async () => {
+  test('each comment, poll and pledge names at least five voters or givers, or none', async () => {
     const { kysely } = lasting().deps.db
     const { rows } = await sql<{ kind: string; names: number; fewest: number }>`
       select subject_kind as kind, count(*)::integer as names, min(n)::integer as fewest

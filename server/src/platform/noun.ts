@@ -3,7 +3,7 @@ import type { TRPCCreateRouterOptions } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Deps } from './call/context.ts'
-import type { Lifecycle } from './call/lifecycle.ts'
+import type { AccountHooks } from './call/accountHooks.ts'
 import type { JobSet } from './jobs/jobSet.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface Noun {
   mailSamples?(publicUrl: string): Record<string, string>
   /** The reasons for which the noun gives points, as the settings describe them. */
   scores?: Partial<Record<ScoreKey, string>>
-  lifecycle?: Lifecycle
+  accountHooks?: AccountHooks
 }
 
 /** The server process in which a noun adds its routes. */

@@ -15,7 +15,7 @@ import { type Hashing, makeAuth } from './session/auth.ts'
 import { makeSessions } from './session/session.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 
-interface Parts extends Pick<Deps, 'lifecycles'>, LiveParts {
+interface Parts extends Pick<Deps, 'accountHooks'>, LiveParts {
   hashing?: Hashing | undefined
 }
 
@@ -24,7 +24,7 @@ export async function openServices(
   config: Config,
   db: Database,
   log: FastifyBaseLogger,
-  { lifecycles, loadEvent, mayFollow, hashing }: Parts,
+  { accountHooks, loadEvent, mayFollow, hashing }: Parts,
 ): Promise<Deps> {
   const auth = makeAuth(config, db.kysely, hashing)
   const deps: Deps = {
@@ -32,7 +32,7 @@ export async function openServices(
     db,
     log,
     auth,
-    lifecycles,
+    accountHooks,
     sessions: makeSessions(db, auth),
     jobs: await makeJobs(config, db, log),
     live: makeLive(config, db, auth, log, { loadEvent, mayFollow }),

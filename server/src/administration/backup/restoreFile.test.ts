@@ -11,13 +11,13 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { MIGRATIONS } from '../../platform/db/migrations/index.ts'
 import { makeJobs } from '../../platform/jobs/jobs.ts'
 import { makeLogger } from '../../platform/log/logger.ts'
-import { mailingLifecycle } from '../../notification/mailing/lifecycle.ts'
+import { mailingAccountHooks } from '../../notification/mailing/accountHooks.ts'
 import { messageView } from '../../participation/message/rows.ts'
 import { diskStore } from '../../platform/photoStore/diskStore.ts'
 import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { withLaterMigrations } from '../../testing/laterMigrations.ts'
 import { useWorld } from '../../testing/world.ts'
-import { lifecycles } from '../../nouns.ts'
+import { accountHooks } from '../../nouns.ts'
 import { restoreFile } from './restoreFile.ts'
 import { refuseFullTarget } from './restoreTarget.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -90,7 +90,7 @@ test.each([0.3, 0.98])(
     const cut = join(folder, `cut-${share}.backup`)
     const bytes = await readFile(file)
     await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
-    await expect(restoreFile(config, diskStore(config), cut, { lifecycles })).rejects.toThrow('not whole')
+    await expect(restoreFile(config, diskStore(config), cut, { accountHooks })).rejects.toThrow('not whole')
     expect(existsSync(config.DATA_DIR)).toBe(false)
     await refuseFullTarget(config)
   },
@@ -102,7 +102,7 @@ test('restoreFile: a backup of an earlier version is migrated, and its waiting m
     up: async (on: Kysely<unknown>) => void (await sql`alter table setting add column later text`.execute(on)),
   }
   await withLaterMigrations({ '9001_later': later }, async () => {
-    await restoreFile(config, diskStore(config), file, { lifecycles })
+    await restoreFile(config, diskStore(config), file, { accountHooks })
   })
   const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const read = async (text: string) => (await db.pool.query(text)).rows
@@ -134,19 +134,19 @@ test('restoreFile: a backup of an earlier version is migrated, and its waiting m
   } finally {
     await db.close()
   }
-  await expect(restoreFile(config, diskStore(config), file, { lifecycles })).rejects.toThrow('Nothing was changed')
+  await expect(restoreFile(config, diskStore(config), file, { accountHooks })).rejects.toThrow('Nothing was changed')
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 test(
-  'mailingLifecycle.onRestored: a mailing in progress is stopped and keeps its counts',
+  'mailingAccountHooks.onRestored: a mailing in progress is stopped and keeps its counts',
   undone(async ({ make, deps }) => {
     const { call, id } = await make.admin()
     const people = [id, (await make.member()).id]
     const sent = await call.mailer({ data: { userIds: people, title: 'News', body: 'Hello' } })
     expect(sent).toMatchObject({ stoppedAt: null })
     const now = new Date()
-    await mailingLifecycle.onRestored?.(deps.db.kysely, { now, timeZone: 'Europe/Amsterdam' })
+    await mailingAccountHooks.onRestored?.(deps.db.kysely, { now, timeZone: 'Europe/Amsterdam' })
     const [view] = (await call.feed.mailings.all({})).items
     expect(view).toMatchObject({ stoppedAt: now.toISOString(), progress: { total: 2, waiting: 0, sent: 0 } })
     expect((view?.progress.stopped ?? 0) + (view?.progress.skipped ?? 0)).toBe(2)

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+import type { AccountHooks } from '../../platform/call/accountHooks.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { PhotoStore } from '../../platform/photoStore/store.ts'
@@ -11,7 +11,7 @@ interface Options {
   /** True to send the mails that waited at the time of the backup: only if no server has run since. */
   sendMails?: boolean
   /** The hooks of every noun (feature): each ends mails that must not be sent twice. */
-  lifecycles: readonly Lifecycle[]
+  accountHooks: readonly AccountHooks[]
 }
 
 /**
@@ -23,14 +23,14 @@ export async function restoreFile(
   config: Config,
   photos: PhotoStore,
   file: string,
-  { sendMails = false, lifecycles }: Options,
+  { sendMails = false, accountHooks }: Options,
 ): Promise<Verified> {
   await refuseFullTarget(config)
   const verified = await verifyBackup(file)
   await fillTarget(
     config,
     (db, jobs) => restoreBackup(db, jobs, photos, file, verified, sendMails ? undefined : mailsNobody),
-    sendMails ? undefined : (db) => endMails(db, lifecycles, { now: new Date(), timeZone: config.TIME_ZONE }),
+    sendMails ? undefined : (db) => endMails(db, accountHooks, { now: new Date(), timeZone: config.TIME_ZONE }),
   )
   return verified
 }
@@ -40,9 +40,9 @@ const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail')
 
 const endMails = (
   { kysely }: Database,
-  lifecycles: readonly Lifecycle[],
+  accountHooks: readonly AccountHooks[],
   at: { now: Date; timeZone: string },
 ): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
-    for (const { onRestored } of lifecycles) await onRestored?.(tx, at)
+    for (const { onRestored } of accountHooks) await onRestored?.(tx, at)
   })

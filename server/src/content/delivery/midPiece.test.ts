@@ -78,7 +78,7 @@ describe('deliverPiece: changes while mails are sent', () => {
           .execute()
       const erase = () =>
         inTransaction({ deps, who: null }, async (tx) => {
-          for (const { onErased } of deps.lifecycles) await onErased?.(tx, ids[3] ?? '')
+          for (const { onErased } of deps.accountHooks) await onErased?.(tx, ids[3] ?? '')
         })
       const { tell } = changing(async (nth) => {
         if (nth > 0) return
@@ -115,7 +115,7 @@ describe('deliverPiece: changes while mails are sent', () => {
         async tell(tools, mail) {
           const telling = await tell(tools, mail)
           await inTransaction({ deps, who: null }, async (tx) => {
-            for (const { onErased } of deps.lifecycles) await onErased?.(tx, ids[0] ?? '')
+            for (const { onErased } of deps.accountHooks) await onErased?.(tx, ids[0] ?? '')
           })
           return telling
         },

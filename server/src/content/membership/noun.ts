@@ -1,5 +1,5 @@
 import type { Noun } from '../../platform/noun.ts'
-import { membershipLifecycle } from './lifecycle.ts'
+import { membershipAccountHooks } from './accountHooks.ts'
 import { addModerator, removeModerator, restoreModerator } from './moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './requests.ts'
 
@@ -12,5 +12,5 @@ export const membershipNoun = {
     removeModeratorRequest,
     restoreModeratorRequest,
   },
-  lifecycle: membershipLifecycle,
+  accountHooks: membershipAccountHooks,
 } satisfies Noun

@@ -1,7 +1,7 @@
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { photoJobPlans, photoJobs } from './jobs.ts'
-import { photoLifecycle } from './lifecycle.ts'
+import { photoAccountHooks } from './accountHooks.ts'
 import { photoRoutes } from './routes.ts'
 import { uploadImageFileBase64 } from './uploadImageFileBase64.ts'
 
@@ -9,5 +9,5 @@ export const photoNoun = {
   calls: { uploadImageFileBase64 },
   serve: ({ http, deps }) => photoRoutes(http, deps),
   jobs: jobSet(photoJobPlans, photoJobs),
-  lifecycle: photoLifecycle,
+  accountHooks: photoAccountHooks,
 } satisfies Noun

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS, UNVERIFIED_AREAS_MAX } from '@fieldfare/shared/limits.ts'
 import { makeLimits } from '../../platform/call/limits.ts'
-import { keepArea } from '../../testing/keptShapes.ts'
+import { keepArea } from '../../testing/uncheckedShapes.ts'
 import { round } from '../../testing/testShapes.ts'
 import { areaData, refusalOf, square, useWorld } from '../../testing/world.ts'
 

@@ -7,7 +7,7 @@ import { remove, restore } from './delete.ts'
 import { areaHappenings } from './happenings.ts'
 import { insert } from './insert.ts'
 import { areaJobPlans, areaJobs } from './jobs.ts'
-import { areaLifecycle } from './lifecycle.ts'
+import { areaAccountHooks } from './accountHooks.ts'
 import { like, unlike } from './like.ts'
 import { merge } from './mergeAreas.ts'
 import { areaPages } from './pages.ts'
@@ -25,7 +25,7 @@ export const areaNoun = {
   serve: ({ http, deps }) => areaFileRoutes(http, deps),
   jobs: jobSet(areaJobPlans, areaJobs),
   acts: { like: { call: like, input: AreaId, subject: 'measureId', replaces: ['like'] } },
-  lifecycle: areaLifecycle,
+  accountHooks: areaAccountHooks,
   happenings: [areaHappenings],
   pages: areaPages,
   photos: areaPhotos,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { JobHandlers } from '../../platform/jobs/jobPlans.ts'
 import { jobPlans } from '../../platform/jobs/jobPlans.ts'
 import { CHANNEL } from '../../platform/call/changeEvents.ts'
-import { keepArea } from '../../testing/keptShapes.ts'
+import { keepArea } from '../../testing/uncheckedShapes.ts'
 import { square, useWorld } from '../../testing/world.ts'
 import { areaJobs } from './jobs.ts'
 

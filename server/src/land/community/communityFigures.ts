@@ -21,7 +21,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { overlapping } from './figureCounts.ts'
-import { keptFigures } from './keptFigures.ts'
+import { releasedFigures } from './releasedFigures.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 
 /** Returns totals of the answers of people who drew on a community's land, for the owner of the community. */
@@ -54,7 +54,7 @@ const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : c
  * @param year restricts the totals to people who first drew on the land in this year; without it all people count
  */
 export async function communityFigures(db: Tx, communityId: string, year?: string): Promise<CommunityFigures> {
-  const { asOf, numberOf, years } = await keptFigures(db, communityId, year)
+  const { asOf, numberOf, years } = await releasedFigures(db, communityId, year)
   const people = inSteps(numberOf('people'))
   const groups = <T extends string>(figure: string, names: readonly T[]): Group<T>[] =>
     names.map((group) => ({ group, people: inSteps(numberOf(figure, group)) }))

@@ -1,7 +1,7 @@
 import { star } from '@fieldfare/shared/geo/testShapes.ts'
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { keepArea, keepCommunity } from '../../testing/keptShapes.ts'
+import { keepArea, keepCommunity } from '../../testing/uncheckedShapes.ts'
 import { runLandJobs } from '../../testing/landJobs.ts'
 import { whileOthersGoOn } from '../../testing/patience.ts'
 import { areaData, refusalOf, useWorld } from '../../testing/world.ts'

@@ -10,7 +10,7 @@ import { communityContents, deleteCommunity, deleted, restoreCommunity } from '.
 import { editCommunity } from './editCommunity.ts'
 import { insert } from './insert.ts'
 import { communityJobPlans, communityJobs } from './jobs.ts'
-import { communityLifecycle } from './lifecycle.ts'
+import { communityAccountHooks } from './accountHooks.ts'
 import { communityPages } from './pages.ts'
 import { registerLandOwner } from './registerLandOwner.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
@@ -53,7 +53,7 @@ export const communityNoun = {
   },
   jobs: jobSet(communityJobPlans, (deps) => communityJobs(deps, deps.mailer)),
   acts: { join: { call: subscribe, input: CommunityId, subject: 'landId', replaces: ['join'] } },
-  lifecycle: communityLifecycle,
+  accountHooks: communityAccountHooks,
   pages: communityPages,
   scores: { SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area' },
   openData: [communityCollection],

@@ -2,7 +2,7 @@ import { DAY_MS, FIGURES_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type CountedAt, countParts, firstYears, subscribersByYear } from './figureCounts.ts'
 import { nextParts } from './figureParts.ts'
-import { keepRelease, keptParts, RELEASE } from './keptFigures.ts'
+import { keepRelease, releasedParts, RELEASE } from './releasedFigures.ts'
 
 /**
  * Counts and releases the figures of each community whose last release was at least FIGURES_DAYS ago, as a job. If figures changed with
@@ -30,7 +30,7 @@ export async function releaseFigures(db: Tx, timeZone: string, asOf = new Date()
 }
 
 async function releaseOne(db: Tx, communityId: string, at: CountedAt): Promise<void> {
-  const kept = await keptParts(db, communityId)
+  const kept = await releasedParts(db, communityId)
   const changes = nextParts(kept, await firstYears(db, communityId, at))
   const counts = await countParts(db, communityId, changes.put, at.asOf)
   const [since] = [...kept.keys(), ...changes.put.keys()].filter(isYear).toSorted()

@@ -45,7 +45,7 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
   await withdraw({ ...ctx, thing })
   // The request to moderate is locked by now: a person whose request is approved at the same time loses the right again.
   if (thing.membership.creatorId !== ctx.who.id) await endModeration({ ...ctx, thing }, ctx.who.id)
-  for (const { onLeft } of ctx.deps.lifecycles) await onLeft?.(ctx, ctx.who.id, input.landId)
+  for (const { onLeft } of ctx.deps.accountHooks) await onLeft?.(ctx, ctx.who.id, input.landId)
   return presentChanged(ctx, input.landId, verified)
 })
 

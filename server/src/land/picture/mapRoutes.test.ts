@@ -149,7 +149,7 @@ test('GET /pictures/maps: a guest who requests a hundred pictures of a list at o
   expect((await get(pictureAddress('areas', id, 1))).statusCode).toBe(200)
 })
 
-test('heedChanges: once the deletion of an area is published, the disk has no picture of it left', async () => {
+test('removeOutdatedPictures: once the deletion of an area is published, the disk has no picture of it left', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)
@@ -159,7 +159,7 @@ test('heedChanges: once the deletion of an area is published, the disk has no pi
   await vi.waitFor(async () => expect(await keptOf(id)).toEqual([]))
 })
 
-test('heedChanges: after a new title the pictures of an area stay on the disk, and after a new shape they are removed', async () => {
+test('removeOutdatedPictures: after a new title the pictures of an area stay on the disk, and after a new shape they are removed', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)
@@ -175,7 +175,7 @@ test('heedChanges: after a new title the pictures of an area stay on the disk, a
   expect(await keptOf(id)).toEqual([])
 })
 
-test('heedChanges: after missed changes, pictures of areas that nobody may see any more are removed', async () => {
+test('removeOutdatedPictures: after missed changes, pictures of areas that nobody may see any more are removed', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [gone, seen] = [await make.area(maker, WIDE), await make.area(maker, WIDE)]
@@ -186,7 +186,7 @@ test('heedChanges: after missed changes, pictures of areas that nobody may see a
   expect([await keptOf(gone), (await keptOf(seen)).length]).toEqual([[], 1])
 })
 
-test('heedChanges: a picture that is being drawn while its area is deleted is not kept', async () => {
+test('removeOutdatedPictures: a picture that is being drawn while its area is deleted is not kept', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)

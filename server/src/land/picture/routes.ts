@@ -9,7 +9,7 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { DiskCache } from '../basemap/diskCache.ts'
 import type { BaseMap } from '../basemap/routes.ts'
 import { digestOf, makePictures, type Pictures } from './pictures.ts'
-import { heedChanges } from './heedChanges.ts'
+import { removeOutdatedPictures } from './removeOutdatedPictures.ts'
 import { aloneBeginning, mapRoutes } from './mapRoutes.ts'
 import { contentOf, type Facts, landFacts, PICTURED, type Pictured, picturedFacts } from './rows.ts'
 import { KEPT, sendPicture } from './sendPicture.ts'
@@ -122,7 +122,7 @@ export function pictureRoutes(
     }),
   )
   mapRoutes(http, deps, pictures)
-  const settled = heedChanges(deps, pictures, {
+  const settled = removeOutdatedPictures(deps, pictures, {
     beginningsOf: async (kind, id) => {
       const [facts, land] = [await picturedFacts(db.kysely, kind, id), await landFacts(db.kysely, kind, id)]
       return facts && land ? [beginningOf(kind, id, facts), aloneBeginning(kind, id, land)] : []

@@ -150,7 +150,7 @@ describe('GET /tiles/regions/{region}/map', () => {
     const answers = await Promise.all([made(), made(), made()])
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill(answers[0]?.json()))
     const asked = tilesAsked()
-    // The nature tile of the lowest zoom is made of the four tiles within it.
+    // The region has 39 tiles, and the nature tile of the lowest zoom is made of four more.
     expect(asked).toBeLessThanOrEqual(43)
     await restart()
     expect((await get(`${REGION}/map`)).statusCode).toBe(200)

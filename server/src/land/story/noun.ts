@@ -1,7 +1,7 @@
 import type { Noun } from '../../platform/noun.ts'
 import { around, near } from './around.ts'
 import { nearby } from './nearby.ts'
-import { storyLifecycle } from './lifecycle.ts'
+import { storyAccountHooks } from './accountHooks.ts'
 import { reported, state } from './stories.ts'
 import { hide, keep, report, show } from './storyReports.ts'
 
@@ -10,5 +10,5 @@ export const storyNoun = {
     story: { report, keep, hide, show },
     feed: { stories: { state, reported, around, near, nearby } },
   },
-  lifecycle: storyLifecycle,
+  accountHooks: storyAccountHooks,
 } satisfies Noun

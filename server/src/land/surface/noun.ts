@@ -1,4 +1,4 @@
 import type { Noun } from '../../platform/noun.ts'
-import { surfaceLifecycle } from './lifecycle.ts'
+import { surfaceAccountHooks } from './accountHooks.ts'
 
-export const surfaceNoun = { lifecycle: surfaceLifecycle } satisfies Noun
+export const surfaceNoun = { accountHooks: surfaceAccountHooks } satisfies Noun

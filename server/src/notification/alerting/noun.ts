@@ -2,7 +2,7 @@ import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { addDevice, removeDevice } from './devices.ts'
 import { alertJobPlans, alertJobs } from './jobs.ts'
-import { alertLifecycle } from './lifecycle.ts'
+import { alertAccountHooks } from './accountHooks.ts'
 import { newContent } from './newContent.ts'
 import { stopRoutes } from './routes.ts'
 import { seenIt } from './seenIt.ts'
@@ -15,7 +15,7 @@ export const alertNoun = {
   },
   serve: ({ http, deps }) => stopRoutes(http, deps),
   jobs: jobSet(alertJobPlans, (deps) => alertJobs(deps, deps.mailer)),
-  lifecycle: alertLifecycle,
+  accountHooks: alertAccountHooks,
   deliveries: [weeklyDelivery],
   happenings: [newContent],
 } satisfies Noun

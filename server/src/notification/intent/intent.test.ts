@@ -225,7 +225,7 @@ test(
       intents: [{ act: 'vote', input: { pollId, value: HERE }, state: 'waiting' }],
     })
     const { deps } = world
-    await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, id))
+    await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, id))
     expect(await deps.db.kysely.selectFrom('intent').select('id').where('person_id', '=', id).execute()).toEqual([])
   }),
 )

@@ -8,7 +8,7 @@ import { keptMails } from '../../testing/keptMails.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
 import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
-import { mailingLifecycle } from './lifecycle.ts'
+import { mailingAccountHooks } from './accountHooks.ts'
 import { mailingDelivery } from './mailingDelivery.ts'
 
 const { undone } = useWorldOnOneEngine()
@@ -50,7 +50,7 @@ test(
   undone(async (world) => {
     const { id, readers, view, admin } = await mailing(world, 5)
     await readers[0]?.call.user.update({ profile: { messages: 'app' } })
-    await mailingLifecycle.onErased?.({ db: world.deps.db.kysely } as never, readers[1]?.id ?? '')
+    await mailingAccountHooks.onErased?.({ db: world.deps.db.kysely } as never, readers[1]?.id ?? '')
     await admin.call.people.disable({ userId: readers[4]?.id ?? '', reason: 'Spam' })
     await work(world, keptMails(() => `450 <${readers[2]?.email}> later`).mailer)
     expect((await view()).progress).toMatchObject({ total: 5, sent: 0, late: 2, skipped: 3 })

@@ -1,5 +1,5 @@
 import type { Noun } from '../../platform/noun.ts'
-import { mailingLifecycle } from './lifecycle.ts'
+import { mailingAccountHooks } from './accountHooks.ts'
 import { mailingDelivery } from './mailingDelivery.ts'
 import { mailRoutes } from './routes.ts'
 import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './sendMailing.ts'
@@ -19,6 +19,6 @@ export const mailingNoun = {
     feed: { mailings: { all: allMailings, one: oneMailing, failures: mailingFailures } },
   },
   serve: ({ http, deps }) => mailRoutes(http, deps),
-  lifecycle: mailingLifecycle,
+  accountHooks: mailingAccountHooks,
   deliveries: [mailingDelivery],
 } satisfies Noun

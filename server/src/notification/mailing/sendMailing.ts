@@ -21,7 +21,7 @@ import { inTransaction, openCall, orNotFound, read, signedIn, write } from '../.
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { wake } from '../../content/delivery/ledger.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { wordIssues } from '../../platform/setting/checkWords.ts'
+import { wordIssues } from '../../platform/setting/mailIssues.ts'
 import { addMailing } from './addMailing.ts'
 import { addRecipients, countChosen } from './chosenPeople.ts'
 import { mailingDelivery } from './mailingDelivery.ts'

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { samplesFor } from '../../platform/mail/samples.ts'
-import { wordIssues } from '../../platform/setting/checkWords.ts'
+import { wordIssues } from '../../platform/setting/mailIssues.ts'
 import { templateInForce, templateView } from '../../platform/setting/templates.ts'
 
 type Letter = Omit<Mail, 'to'>

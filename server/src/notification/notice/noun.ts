@@ -1,5 +1,5 @@
 import type { Noun } from '../../platform/noun.ts'
-import { noticeLifecycle } from './lifecycle.ts'
+import { noticeAccountHooks } from './accountHooks.ts'
 import { list, read } from './notices.ts'
 
-export const noticeNoun = { calls: { notice: { list, read } }, lifecycle: noticeLifecycle } satisfies Noun
+export const noticeNoun = { calls: { notice: { list, read } }, accountHooks: noticeAccountHooks } satisfies Noun

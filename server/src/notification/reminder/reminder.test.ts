@@ -157,7 +157,7 @@ describe('remindPeople', () => {
       await jobs.remindPeople({})
       await areasRated(world, finished, [5, 6, 7, 8])
       const { deps } = world
-      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, left.id))
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, left.id))
       await work(world, mailer)
       expect(mails).toEqual([])
       expect(await stateOf(world, finished)).toEqual({ rres: null, state: null, tries: null })

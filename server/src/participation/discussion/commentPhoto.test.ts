@@ -100,7 +100,7 @@ describe('photos of comments', () => {
       await person.call.subscribe({ landId: cast.communityId })
       const photo = await photoOf(person)
       const { id, version } = await person.call.addComment({ threadId, text: 'Look', photoIds: [photo] })
-      await inTransaction({ deps: world.deps, who: null }, (tx) => erasePerson(tx, app().deps.lifecycles, person.id))
+      await inTransaction({ deps: world.deps, who: null }, (tx) => erasePerson(tx, app().deps.accountHooks, person.id))
       expect(await seen(world, threadId, id)).toMatchObject({
         text: 'Look',
         photos: [],

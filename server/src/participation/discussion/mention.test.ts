@@ -245,7 +245,7 @@ describe('mentioned people', () => {
       await cast.subscriber.call.reportComment({ threadId, commentId: id, reason: 'Hm' })
       const reported = async () => (await cast.moderator.call.feed.moderation.reports({})).items.map(({ text }) => text)
       expect(await reported()).toEqual(['Ask @New Name about it'])
-      await inTransaction({ deps: world.deps, who: null }, (tx) => erasePerson(tx, app().deps.lifecycles, person.id))
+      await inTransaction({ deps: world.deps, who: null }, (tx) => erasePerson(tx, app().deps.accountHooks, person.id))
       expect(await names()).toEqual([{ id: person.id, name: '' }])
       expect(await reported()).toEqual(['Ask @… about it'])
       await cast.moderator.call.deleteComment({ threadId, commentId: id, reason: 'Enough' })

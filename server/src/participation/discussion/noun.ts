@@ -11,7 +11,7 @@ import {
 } from './comments.ts'
 import { discussionHappenings } from './happenings.ts'
 import { comment, thread } from './kind.ts'
-import { discussionLifecycle } from './lifecycle.ts'
+import { discussionAccountHooks } from './accountHooks.ts'
 import { mentionHappenings } from './mentionHappenings.ts'
 import { mentionablePeople } from './mentions.ts'
 import { commentsOf } from './readComments.ts'
@@ -51,7 +51,7 @@ export const discussionNoun = {
     up: { call: upVoteComment, input: CommentId, subject: 'commentId', replaces: ['up', 'down'] },
     down: { call: downVoteComment, input: CommentId, subject: 'commentId', replaces: ['up', 'down'] },
   },
-  lifecycle: discussionLifecycle,
+  accountHooks: discussionAccountHooks,
   happenings: [mentionHappenings, discussionHappenings],
   waits: discussionWaits,
   scores: { ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion' },

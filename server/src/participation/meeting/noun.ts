@@ -9,7 +9,7 @@ import { calendarRoutes } from './calendarRoutes.ts'
 import { meetingHappenings, meetingReminders } from './happenings.ts'
 import { meetingJobPlans, meetingJobs } from './jobs.ts'
 import { meeting } from './kind.ts'
-import { meetingLifecycle } from './lifecycle.ts'
+import { meetingAccountHooks } from './accountHooks.ts'
 import { meetingDelivery } from './meetingDelivery.ts'
 import { addMeeting } from './meetings.ts'
 import { meetingPage } from './rows.ts'
@@ -29,7 +29,7 @@ export const meetingNoun = {
   },
   serve: ({ http, deps }) => calendarRoutes(http, deps),
   jobs: jobSet(meetingJobPlans, meetingJobs),
-  lifecycle: meetingLifecycle,
+  accountHooks: meetingAccountHooks,
   deliveries: [meetingDelivery],
   mailSamples: (publicUrl) => ({
     meetingUrl: publicUrl + paths.meeting('example'),

@@ -249,7 +249,7 @@ test(
     expect(exported['messagesToMe']).toMatchObject([{ message_id: id, title: data.title, body: data.body }])
     const { deps } = world
     const erase = (personId: string) =>
-      inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, personId))
+      inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, personId))
     await erase(subscriber.id)
     expect(await owner.call.feed.messages.one({ id })).toMatchObject({
       cc: 2,

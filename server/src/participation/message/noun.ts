@@ -6,7 +6,7 @@ import { addMessage } from './addMessage.ts'
 import { allowance } from './allowance.ts'
 import { messageHappenings } from './happenings.ts'
 import { messageJobPlans, messageJobs } from './jobs.ts'
-import { messageLifecycle } from './lifecycle.ts'
+import { messageAccountHooks } from './accountHooks.ts'
 import { inbox, one, outbox } from './mailboxes.ts'
 import { open } from './openContent.ts'
 import { messageDelivery } from './messageDelivery.ts'
@@ -34,7 +34,7 @@ export const messageNoun = {
   },
   serve: ({ http, deps }) => unsubscribeRoutes(http, deps),
   jobs: jobSet(messageJobPlans, (deps) => messageJobs(deps, deps.mailer)),
-  lifecycle: messageLifecycle,
+  accountHooks: messageAccountHooks,
   happenings: [messageHappenings],
   deliveries: [messageDelivery],
   waits: messageWaits,

@@ -6,7 +6,7 @@ import type { Noun } from '../../platform/noun.ts'
 import { importOpinion } from './importOpinion.ts'
 import { opinionJobs } from './jobs.ts'
 import { opinion, viewpoint } from './kind.ts'
-import { opinionLifecycle } from './lifecycle.ts'
+import { opinionAccountHooks } from './accountHooks.ts'
 import { opinionRoutes } from './opinionRoutes.ts'
 import { addOpinion, addViewpoint, endOpinion } from './opinions.ts'
 import { mapOf } from './readMap.ts'
@@ -38,5 +38,5 @@ export const opinionNoun = {
   jobs: opinionJobs,
   happenings: [endedSource({ kind: 'opinion', endedAt: 'ended_at', what: 'opinionResult', path: paths.opinion })],
   waits: opinionWaits,
-  lifecycle: opinionLifecycle,
+  accountHooks: opinionAccountHooks,
 } satisfies Noun

@@ -65,7 +65,7 @@ test(
     expect(opinionVotes).toMatchObject([{ opinion_id: opinionId }])
     expect(opinionVotes?.[0]?.votes).toHaveLength(3)
     const { deps } = world
-    await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, person.id))
+    await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, person.id))
     await computed(world, opinionId)
     expect(await world.guest.feed.opinions.one({ id: opinionId })).toMatchObject({ voters: 1 })
     const { rows } = await sql`select from opinion_voter where person_id = ${person.id}`.execute(deps.db.kysely)

@@ -174,7 +174,7 @@ describe('contributions', () => {
       const { cast, pledgeId } = await startPledge(world)
       const { deps } = world
       for (const { call } of [cast.moderator, cast.subscriber]) await call.addAmountPledge({ pledgeId, amount: 5 })
-      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, cast.subscriber.id))
       expect(await world.guest.feed.pledges.one({ id: pledgeId })).toMatchObject({ amount: 10, number: 2, pledgers: 2 })
     }),
   )

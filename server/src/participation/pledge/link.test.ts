@@ -121,7 +121,7 @@ test('GET and POST /my-pledge: a one-time contribution cannot be paused, and the
   await cast.owner.call.restorePledge({ id: pledgeId })
   expect((await get(link)).statusCode).toBe(200)
   const { deps } = world
-  await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, person.id))
+  await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, person.id))
   expect((await get(link)).statusCode).toBe(404)
 })
 

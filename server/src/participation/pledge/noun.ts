@@ -8,7 +8,7 @@ import { addAmountPledge } from './give.ts'
 import { reasons, whoGave } from './givers.ts'
 import { pledgeJobPlans, pledgeJobs } from './jobs.ts'
 import { pledge } from './kind.ts'
-import { pledgeLifecycle } from './lifecycle.ts'
+import { pledgeAccountHooks } from './accountHooks.ts'
 import { pledgeLinkRoutes } from './linkRoutes.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './manage.ts'
 import { pledgeDelivery } from './pledgeDelivery.ts'
@@ -34,7 +34,7 @@ export const pledgeNoun = {
   acts: {
     give: { call: addAmountPledge, input: AddAmountPledge, subject: 'pledgeId', replaces: ['give'], named: true },
   },
-  lifecycle: pledgeLifecycle,
+  accountHooks: pledgeAccountHooks,
   deliveries: [pledgeDelivery],
   mailSamples: (publicUrl) => ({
     manageUrl: `${publicUrl}${pledgeLink}/example`,

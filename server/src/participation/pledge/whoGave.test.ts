@@ -138,7 +138,7 @@ test(
     const { deps } = world
     const { cast, people, names, give } = await withGivers(world, 7)
     const erase = ({ id }: TestPerson) =>
-      inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, id))
+      inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, id))
     for (const person of people.slice(0, 4)) await give(person)
     await erase(people[0] as TestPerson)
     await give(people[4] as TestPerson)

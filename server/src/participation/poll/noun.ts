@@ -4,7 +4,7 @@ import { endedSource } from '../../content/alert/endedSource.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { poll } from './kind.ts'
-import { pollLifecycle } from './lifecycle.ts'
+import { pollAccountHooks } from './accountHooks.ts'
 import { addOption, addPoll } from './polls.ts'
 import { pollPage } from './rows.ts'
 import { addVote, withdrawVote } from './votes.ts'
@@ -22,7 +22,7 @@ export const pollNoun = {
     feed: { polls: { ...contentFeed(poll, pollPage), whoVoted } },
   },
   acts: { vote: { call: addVote, input: AddVote, subject: 'pollId', replaces: ['vote'] } },
-  lifecycle: pollLifecycle,
+  accountHooks: pollAccountHooks,
   happenings: [endedSource({ kind: 'poll', endedAt: 'until', what: 'result', path: paths.poll })],
   waits: pollWaits,
 } satisfies Noun

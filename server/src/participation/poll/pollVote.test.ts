@@ -68,7 +68,7 @@ describe('addVote, withdrawVote', () => {
       const { cast, pollId } = await addTestPoll(world)
       const { deps } = world
       for (const person of [cast.subscriber, cast.moderator]) await person.call.addVote({ pollId, value: 'Nowhere' })
-      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, cast.subscriber.id))
       expect(await seen(world, pollId)).toEqual([0, 0, 2])
       await endPoll(world, pollId)
       const { items } = await cast.owner.call.feed.polls.whoVoted({ pollId })

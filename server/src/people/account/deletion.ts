@@ -58,7 +58,7 @@ export const cancelDeletion = write('account.change', NoArgs).mutation(async ({ 
 /** Counts the caller's content, both what a deletion of the account removes and what it leaves without a name. */
 export const accountContents = readMine('account.change', NoArgs).query(async ({ ctx }): Promise<AccountContents> => {
   const { db, deps, who } = ctx
-  const counts = deps.lifecycles.flatMap(({ counted = {} }) =>
+  const counts = deps.accountHooks.flatMap(({ counted = {} }) =>
     Object.entries(counted).map(([name, count]) => sql`${count(who.id)} as ${sql.id(name)}`),
   )
   const { rows } = await sql<AccountContents>`select ${sql.join(counts)}`.execute(db)

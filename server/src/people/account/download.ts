@@ -2,7 +2,7 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { readMine } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import type { Exported } from '../../platform/call/lifecycle.ts'
+import type { Exported } from '../../platform/call/accountHooks.ts'
 import { meView } from './rows.ts'
 
 /**
@@ -12,7 +12,7 @@ export const download = readMine('account.change', NoArgs).query(async ({ ctx })
   const { db, deps, who } = ctx
   await deps.limits.count('download', who.id)
   const parts: Record<string, unknown[]> = {}
-  for (const { exported = {} } of deps.lifecycles)
+  for (const { exported = {} } of deps.accountHooks)
     for (const [name, part] of Object.entries(exported)) parts[name] = await rowsOf(db, part, who.id)
   return { takenAt: new Date().toISOString(), account: await meView(db, who.id), ...parts }
 })

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers } from '../../platform/jobs/jobPlans.ts'
 import { endedSessions } from '../../platform/call/changeEvents.ts'
-import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+import type { AccountHooks } from '../../platform/call/accountHooks.ts'
 import { lockAccount } from '../../platform/call/lockPerson.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
@@ -39,7 +39,7 @@ export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
  * Erases an account whose deletion is due. The person's texts and communities stay without a name for the people who
  * answered and joined; so do votes that are only counted.
  */
-async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): Promise<void> {
+async function erase(tx: TransactionContext, { accountHooks }: Deps, id: string): Promise<void> {
   const due = await tx.db
     .selectFrom('person')
     .select('id')
@@ -49,7 +49,7 @@ async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): 
     .executeTakeFirst()
   // The person cancelled the deletion meanwhile.
   if (!due) return
-  await erasePerson(tx, lifecycles, id)
+  await erasePerson(tx, accountHooks, id)
   await tx.audit('account.erased', id)
 }
 
@@ -57,8 +57,8 @@ async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): 
  * Selects accounts without a verified e-mail address after UNVERIFIED_DAYS, without content and without sessions, as made by scripts
  * or by people whose mail never arrived. A draft does not count as content.
  */
-const unusedAccounts = (db: Tx, { lifecycles }: Pick<Deps, 'lifecycles'>) => {
-  const counts = lifecycles.flatMap(({ counted = {} }) => Object.values(counted))
+const unusedAccounts = (db: Tx, { accountHooks }: Pick<Deps, 'accountHooks'>) => {
+  const counts = accountHooks.flatMap(({ counted = {} }) => Object.values(counted))
   const contents = counts.map((count) => count(sql.ref<string>('user.id')))
   return db
     .selectFrom('auth.user as user')
@@ -84,15 +84,19 @@ async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Prom
   // The row is read again, since the person may have come back meanwhile.
   const still = await unusedAccounts(tx.db, deps).where('user.id', '=', id).executeTakeFirst()
   if (!still) return
-  await erasePerson(tx, deps.lifecycles, id)
+  await erasePerson(tx, deps.accountHooks, id)
   await tx.audit('account.erased', id, { unverified: true })
 }
 
-/** Deletes a person's data at once, by the lifecycle hooks of all nouns (features). */
-export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
+/** Deletes a person's data at once, by the account hooks of all nouns (features). */
+export async function erasePerson(
+  tx: TransactionContext,
+  accountHooks: Deps['accountHooks'],
+  id: string,
+): Promise<void> {
   // After the lock, a concurrent write of this person has either committed or will find no account.
   await lockAccount(tx.db, id)
-  for (const { onErased } of lifecycles) await onErased?.(tx, id)
+  for (const { onErased } of accountHooks) await onErased?.(tx, id)
 }
 
 const NOBODY = {
@@ -118,7 +122,7 @@ const NOBODY = {
 }
 
 /** The account hooks for data that belongs to no other noun (feature). */
-export const accountLifecycle: Lifecycle = {
+export const accountAccountHooks: AccountHooks = {
   // The remaining account gets the role of land owner only if the merged account was registered with it.
   async onMerged({ db }, fromId, intoId) {
     const from = await db

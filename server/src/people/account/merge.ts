@@ -10,7 +10,7 @@ import { erasePerson } from './erase.ts'
  */
 export async function mergeIntoVerified(
   tx: TransactionContext,
-  { lifecycles }: Pick<Deps, 'lifecycles'>,
+  { accountHooks }: Pick<Deps, 'accountHooks'>,
   fromId: string,
   email: string,
 ): Promise<void> {
@@ -27,8 +27,8 @@ export async function mergeIntoVerified(
   const from = rows.find(({ id, verified }) => id === fromId && !verified)
   // The unverified account may have verified another e-mail address meanwhile: then it is in use, and an old link does not erase it.
   if (!holder || !from) throw new AppError('verification-failed')
-  for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, holder.id)
+  for (const { onMerged } of accountHooks) await onMerged?.(tx, fromId, holder.id)
   await tx.audit('account.merged', holder.id)
-  await erasePerson(tx, lifecycles, fromId)
+  await erasePerson(tx, accountHooks, fromId)
   tx.publishMine(holder.id, 'account')
 }

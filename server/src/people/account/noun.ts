@@ -3,7 +3,7 @@ import type { Noun } from '../../platform/noun.ts'
 import { changePassword } from './changePassword.ts'
 import { accountContents, cancelDeletion, requestDeletion } from './deletion.ts'
 import { download } from './download.ts'
-import { accountLifecycle, erasureJobs } from './erase.ts'
+import { accountAccountHooks, erasureJobs } from './erase.ts'
 import { accountJobPlans, accountJobs } from './jobs.ts'
 import { becomeOwner, makeOwner } from './ownerRole.ts'
 import { ownData, people } from './people.ts'
@@ -44,5 +44,5 @@ export const accountNoun = {
     ...accountJobs(deps.config, deps.db, deps.mailer),
     ...erasureJobs(deps),
   })),
-  lifecycle: accountLifecycle,
+  accountHooks: accountAccountHooks,
 } satisfies Noun

@@ -49,7 +49,7 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     tx.publish(endedSessions(ended))
     // A pending new e-mail address may be an intruder's, which may be the reason for the reset.
     await forgetNewEmail(tx.db, user.id)
-    for (const { onPasswordReset } of ctx.deps.lifecycles) await onPasswordReset?.(tx, user.id)
+    for (const { onPasswordReset } of ctx.deps.accountHooks) await onPasswordReset?.(tx, user.id)
     await tx.audit('account.resetPassword', user.id)
     return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })

@@ -85,7 +85,8 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
 }
 
 /**
- * Returns only the accounts known on this device, with a separate limit, while too many guesses from elsewhere block the others.
+ * Returns only the accounts known on this device, which have a limit of their own while too many guesses block the others.
+ * @throws `refused` if no account is known on this device
  */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {
   const known = { verified: ifKnown(verified), unverified: ifKnown(unverified) }

@@ -51,7 +51,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     const renamed = name !== undefined && name !== who.name
     const change = { name: renamed, shown: shown !== before.show_name || (shown && renamed) }
     if (change.name || change.shown)
-      for (const { onRenamed } of ctx.deps.lifecycles) await onRenamed?.(tx, who.id, change)
+      for (const { onRenamed } of ctx.deps.accountHooks) await onRenamed?.(tx, who.id, change)
     tx.publishMine(who.id, 'account')
     const isShown = name !== undefined || rest.city !== undefined || rest.showProfile !== undefined
     if (isShown) tx.publishPerson(who.id)

@@ -33,7 +33,7 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
 
 async function verify(
   tx: TransactionContext,
-  { lifecycles }: Deps,
+  { accountHooks }: Deps,
   { personId, email, kind }: { personId: string; email: string; kind: string },
 ): Promise<void> {
   await lockAccount(tx.db, personId)
@@ -55,7 +55,7 @@ async function verify(
   if (kind === 'new-email') {
     await tx.db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
   }
-  for (const { onVerified } of lifecycles) await onVerified?.(tx, personId)
+  for (const { onVerified } of accountHooks) await onVerified?.(tx, personId)
   tx.publishMine(personId, 'account')
 }
 

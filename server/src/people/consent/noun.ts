@@ -1,5 +1,5 @@
 import type { Noun } from '../../platform/noun.ts'
 import { consentCalls } from './consents.ts'
-import { consentLifecycle } from './lifecycle.ts'
+import { consentAccountHooks } from './accountHooks.ts'
 
-export const consentNoun = { calls: { consent: consentCalls }, lifecycle: consentLifecycle } satisfies Noun
+export const consentNoun = { calls: { consent: consentCalls }, accountHooks: consentAccountHooks } satisfies Noun

@@ -54,7 +54,7 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
       .execute()
     const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
     ctx.publish(endedSessions(ended))
-    for (const { onDisabled } of ctx.deps.lifecycles) await onDisabled?.(ctx, userId)
+    for (const { onDisabled } of ctx.deps.accountHooks) await onDisabled?.(ctx, userId)
     await ctx.audit('people.disabled', userId)
   }
   return personRecord(db, userId)

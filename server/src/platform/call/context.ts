@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../session/auth.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { AccountHooks } from './accountHooks.ts'
 import type { Session, Sessions } from '../session/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -34,7 +34,7 @@ export interface Deps {
   mailer: Mailer
   log: FastifyBaseLogger
   /** The hooks that run when something happens to an account, in the order of server/src/nouns.ts. */
-  lifecycles: readonly Lifecycle[]
+  accountHooks: readonly AccountHooks[]
 }
 
 export interface RequestContext {

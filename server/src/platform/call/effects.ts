@@ -36,7 +36,7 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
     },
     async flush() {
       for (const personId of progressed)
-        for (const { onProgressed } of deps.lifecycles) await onProgressed?.({ db: tx, ...effects }, personId)
+        for (const { onProgressed } of deps.accountHooks) await onProgressed?.({ db: tx, ...effects }, personId)
       progressed.clear()
       const written = [
         ...(grants.length > 0 ? [sql`granted as (${insertGrants(grants)})`] : []),

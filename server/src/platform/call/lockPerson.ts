@@ -14,7 +14,7 @@ export interface Creator {
 
 /**
  * Serializes a person's writes until the transaction ends: the number of their areas decides about points and medals,
- * and others see what they make from the verification of their e-mail address on. The session was read before this
+ * and others see what they make only once their e-mail address is verified. The session was read before this
  * lock, so only this result says for certain whether the address is verified.
  */
 export async function lockPerson(db: Tx, id: string): Promise<Creator> {

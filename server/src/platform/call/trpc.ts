@@ -2,7 +2,7 @@ import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/s
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { messageOf, textOf, withText } from './answerWords.ts'
+import { messageOf, textOf, withText } from './errorTexts.ts'
 import { databaseErrorCode } from '../db/errors.ts'
 import type { RequestContext } from './context.ts'
 

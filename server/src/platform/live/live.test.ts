@@ -201,7 +201,7 @@ test('area.changed: an area with a new outline reaches followers of its old and 
   }
 })
 
-test('area.changed: a like, a shown name and a changed name each reach followers of the area with a higher version', async () => {
+test('area.changed: a like, and its creator showing or changing their name, each reach followers with a higher version', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
   const measureId = await make.area(maker, square(4.98, 53.05))

@@ -1,9 +1,9 @@
 import type { Noun } from '../noun.ts'
-import { readTokenLifecycle } from './lifecycle.ts'
+import { readTokenAccountHooks } from './accountHooks.ts'
 import { end, list, make } from './readTokens.ts'
 
 /** Read tokens: personal tokens with which other programs read what the token's person may see. */
 export const readTokenNoun = {
   calls: { readToken: { list, make, end } },
-  lifecycle: readTokenLifecycle,
+  accountHooks: readTokenAccountHooks,
 } satisfies Noun

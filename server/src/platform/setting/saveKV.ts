@@ -6,7 +6,7 @@ import { SaveSetting, ScoreValue, type SettingView } from '@fieldfare/shared/set
 import type { z } from 'zod'
 import { orNotFound, write } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
-import { wordIssues } from './checkWords.ts'
+import { wordIssues } from './mailIssues.ts'
 import { settingView } from './rows.ts'
 import { lockTemplate, storeWords } from './templates.ts'
 

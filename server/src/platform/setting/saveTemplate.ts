@@ -10,7 +10,7 @@ import {
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { orNotFound, read, write } from '../call/call.ts'
 import type { TransactionContext } from '../call/transaction.ts'
-import { wordIssues } from './checkWords.ts'
+import { wordIssues } from './mailIssues.ts'
 import { allTemplates, lockTemplate, storeWords, templateView } from './templates.ts'
 
 export const listTemplates = read('template.see', NoArgs).query(({ ctx }): Promise<TemplateView[]> =>

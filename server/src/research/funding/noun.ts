@@ -1,5 +1,5 @@
 import type { Noun } from '../../platform/noun.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+import { fundingAccountHooks } from './accountHooks.ts'
 import { answerRequest, startRequests } from './pledgeRequests.ts'
 import { areas, mine, places } from './readFunding.ts'
 import { addFunding, saveFunding } from './saveFunding.ts'
@@ -10,6 +10,6 @@ export const fundingNoun = {
     register: { saveFunding, startRequests, answerRequest },
     feed: { funding: { mine, areas, places } },
   },
-  lifecycle: fundingLifecycle,
+  accountHooks: fundingAccountHooks,
   scores: { ADD_VIRTUAL_FUNDING: 'Points for dividing the nature budget' },
 } satisfies Noun

@@ -124,7 +124,7 @@ describe('register.startRequests, register.answerRequest', () => {
       const download = (await person.call.account.download()) as unknown as { pledgeAnswers: object[] }
       expect(download.pledgeAnswers).toHaveLength(2)
       const { deps } = world
-      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, person.id))
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, person.id))
       const remaining = deps.db.kysely.selectFrom('pledge_answer').select('type').where('person_id', '=', person.id)
       expect(await remaining.execute()).toEqual([])
     }),

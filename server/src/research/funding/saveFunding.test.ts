@@ -235,7 +235,7 @@ describe('register.saveFunding, addFunding', () => {
         { amount: 100, reason: 'Geese', other_name: 'Quiet nights', locations: [{ area_id: one, amount: 100 }] },
       ])
       expect(JSON.stringify(await admin.call.feed.userData.people({ ids: [member.id] }))).not.toContain('budget')
-      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, member.id))
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.accountHooks, member.id))
       for (const table of ['funding', 'earning', 'pledge_request', 'delivery'] as const)
         expect(
           await deps.db.kysely.selectFrom(table).select('person_id').where('person_id', '=', member.id).execute(),

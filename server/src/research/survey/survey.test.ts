@@ -200,7 +200,7 @@ test(
 
     // An erased participant still counts in the sample.
     const ctx = { deps, who: null }
-    await inTransaction(ctx, (tx) => erasePerson(tx, deps.lifecycles, person.id))
+    await inTransaction(ctx, (tx) => erasePerson(tx, deps.accountHooks, person.id))
     const { items } = await admin.call.campaign.invitations({ campaignId: long.campaign.id })
     expect(items.find(({ id }) => id === b.id)).toMatchObject({ label: '', state: 'finished', registered: 1 })
   }),

@@ -14,7 +14,7 @@ import bareClasses from './BareLayout.module.css'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { UnsentStrip } from './UnsentStrip.tsx'
-import { TakenStrip } from './TakenStrip.tsx'
+import { RedirectedStrip } from './RedirectedStrip.tsx'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
 import { useMe } from '../../platform/session/me.ts'
@@ -66,7 +66,7 @@ export function MainLayout() {
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard' && page.ownHead} />
             {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
             {!map && <UnsentStrip page={path} />}
-            {!map && <TakenStrip />}
+            {!map && <RedirectedStrip />}
             {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}
           </div>

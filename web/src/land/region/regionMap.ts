@@ -40,7 +40,7 @@ export interface RegionsState {
 export const NO_REGIONS: RegionsState = { maps: null, work: {}, failures: {} }
 export const regionsState = createAtom(NO_REGIONS)
 
-/** The functions by which `createRegions` reaches the device and the server. */
+/** The functions by which `createOfflineMaps` reaches the device and the server. */
 export interface RegionPorts {
   load(): Promise<RegionMap[]>
   save(map: RegionMap): Promise<void>

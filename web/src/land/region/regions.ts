@@ -6,7 +6,7 @@ import { dropMap, dropParts, mapCache, putMap, putPart, readMaps } from '../../p
 import { askToPersist } from '../../platform/pwa/persist.ts'
 import { OFFLINE_MAPS } from '../../platform/shell/states/offlineMapsHint.ts'
 import { onServerBack } from '../../platform/shell/states/status.ts'
-import { comesLater, createRegions } from './createRegions.ts'
+import { comesLater, createOfflineMaps } from './createOfflineMaps.ts'
 import { OLD_MS, type RegionMap, regionsState } from './regionMap.ts'
 
 /** Milliseconds between two requests for the progress of a file that the server is making. */
@@ -15,7 +15,7 @@ const AGAIN_MS = 1000
 const locks = (navigator as Partial<Navigator>).locks
 
 /** The functions for the offline maps on this device. */
-export const regions = createRegions(
+export const regions = createOfflineMaps(
   {
     load: () => readMaps<RegionMap>(),
     save: async (map) => {

@@ -8,7 +8,7 @@ import { MapButton } from './MapButton.tsx'
 import choiceClasses from '../style/choiceRow.module.css'
 import classes from './MapControls.module.css'
 import type { Bounds } from '../view/mapAddress.ts'
-import type { LayerChoice } from '../view/useLook.ts'
+import type { LayerChoice } from '../view/useComposition.ts'
 import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 

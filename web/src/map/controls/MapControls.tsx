@@ -9,7 +9,7 @@ import classes from './MapControls.module.css'
 import pillClasses from './pill.module.css'
 import type { MapControl } from '../view/mapProps.ts'
 import { shareView } from './shareView.ts'
-import type { LayerChoice } from '../view/useLook.ts'
+import type { LayerChoice } from '../view/useComposition.ts'
 import { useMyPosition } from './useMyPosition.ts'
 
 interface MapControlsProps {

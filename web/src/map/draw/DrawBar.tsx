@@ -8,7 +8,7 @@ import { buttonOf, ToolPanel, ToolRow } from './ToolRow.tsx'
 import { hasBegun } from './tools/tool.ts'
 import { TOOLS, toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
-import { useGoOn } from './useGoOn.ts'
+import { useContinue } from './useContinue.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -130,7 +130,7 @@ type MainButtonProps = Required<Pick<DrawBarProps, 'drawing' | 'next' | 'lit'>> 
 /** The large button, which continues with the drawn shape or the highlighted border. With neither, it says what is missing. */
 function MainButton({ drawing, next, lit, begun }: MainButtonProps) {
   const { t } = useTranslation()
-  const { goOn, goOnWith } = useGoOn(drawing, next.onPress)
+  const { goOn, goOnWith } = useContinue(drawing, next.onPress)
   const { goal, closed, draft, circle, tool } = drawing
   const main = { kind: 'call', className: classes.main } as const
   const busy = drawing.busy ? t('draw.busy') : next.busy

@@ -90,7 +90,7 @@ describe('createSketch, freehand', () => {
 describe('the circle tool', () => {
   beforeEach(() => commands.setTool('circle'))
 
-  it('adds no ring before it is confirmed, and Escape discards the circle', () => {
+  it('adds no ring before the circle is confirmed, and Escape discards the circle', () => {
     dropAt([5, 53])
     expect(session.get().view.circle?.center).toEqual([5, 53])
     commands.escape()

@@ -5,7 +5,7 @@ import type { Hit, Point } from './hit.ts'
 import type { Drag, Hand } from './tools/tool.ts'
 import { handOf } from './tools/tools.ts'
 
-/** The handling of drags by the current tool, such as freehand, that draws by dragging. Points are in canvas pixels. */
+/** Passes drags on the map to the current tool, if that tool draws by dragging, as freehand does. Points are in canvas pixels. */
 export interface Sketch {
   /** Tells whether a drag that starts here draws, rather than moving the map or a vertex. */
   wants(hit: Hit | null): boolean

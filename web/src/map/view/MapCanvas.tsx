@@ -9,9 +9,9 @@ import { MapCredits } from '../controls/MapCredits.tsx'
 import { choseAerial, rememberGround } from './aerialChoice.ts'
 import type { MapControl, MapInset, MapViewProps } from './mapProps.ts'
 import { useBaseStyle } from './useBaseStyle.ts'
-import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
+import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useComposition.ts'
 import { useDetailNames } from './useDetailNames.ts'
-import { useGrounded } from './useGrounded.ts'
+import { useBaseMapLoaded } from './useBaseMapLoaded.ts'
 import { useLoveGlow } from './useLoveGlow.ts'
 import { useMap } from './useMap.ts'
 import { useSettledMap } from './useSettledMap.ts'
@@ -42,7 +42,7 @@ export function MapCanvas(props: MapViewProps) {
   const shownAerial = choice.aerial ? aerial : null
   const composition = useComposition(props, base, shownAerial, choice.communities)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
-  const grounded = useGrounded(map)
+  const grounded = useBaseMapLoaded(map)
   useRestyle(map, composition, props, base, shownAerial, choice.communities)
   useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
   useSettledMap(map, setIsSettled)

@@ -2,7 +2,7 @@ import { addProtocol, Map, type RequestParameters, setWorkerUrl, type StyleSpeci
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
 import { baseTile } from '../base/baseTiles.ts'
-import { hasExtendedNames } from '../base/extendedNames.ts'
+import { hasExtendedNames } from '../base/extendedLatin.ts'
 import { logError } from '../../platform/api/log.ts'
 import { onServerBack } from '../../platform/shell/states/status.ts'
 import { BASE_PROTOCOL } from '../style/baseSource.ts'

@@ -7,7 +7,7 @@ import type { Act } from '../../platform/outbox/act.ts'
 import { paths } from '../../platform/paths.ts'
 import { putComment } from './comments.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
-import { editFormOf, formOf, type Edited, editInput, type Written } from './written.ts'
+import { editFormOf, formOf, type Edited, editInput, type Written } from './commentForms.ts'
 
 /** A comment to add, with the content of the box in which it was written. */
 export interface CommentInput {

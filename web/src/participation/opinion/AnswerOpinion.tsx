@@ -13,7 +13,7 @@ import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { opinions } from './data.ts'
 import { StanceButtons } from './page/StanceButtons.tsx'
-import { useAsked } from './page/useAsked.ts'
+import { useNextViewpoints } from './page/useNextViewpoints.ts'
 
 /** An opinion map in a list of what waits for an answer, with buttons to vote on one statement after another. */
 export const AnswerOpinion = ({ item, onAnswered }: AnswerProps) =>
@@ -27,7 +27,7 @@ function Asked({ view, onAnswered }: AskedProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const opinion = useShown(opinions.one, view)
-  const { asked, next, left, refusal, answer } = useAsked(opinion)
+  const { asked, next, left, refusal, answer } = useNextViewpoints(opinion)
   const has = (opinion.mine?.votes ?? 0) > 0
   const tell = useEffectEvent(onAnswered)
   useEffect(() => tell(has), [has])

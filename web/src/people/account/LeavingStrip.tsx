@@ -8,7 +8,7 @@ import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import { showMe } from './entering.ts'
+import { showMe } from './signInOut.ts'
 
 /** Says on every page that the account will be deleted, with a button that cancels it. */
 export function LeavingStrip() {

@@ -77,7 +77,7 @@ test('sendDraft sends a draft that got no answer again within 45 seconds', async
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('sendDraft during another send of the same draft waits for the answer, and sends the version in that answer', async () => {
+test('sendDraft during another send of the same draft waits for its answer, and sends the version number of that answer', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<unknown>()
   call.mockReturnValueOnce(promise)
   await keepDraft()

@@ -12,7 +12,7 @@ import { paths } from '../../platform/paths.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './HotspotMap.module.css'
-import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
+import { aboutText, placeText } from '../../map/hotspot/runTexts.ts'
 
 const WORDS = {
   'cells.csv': 'cellsCsv',

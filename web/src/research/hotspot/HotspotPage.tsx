@@ -24,7 +24,7 @@ import { HotspotMap } from './HotspotMap.tsx'
 import { HotspotMethod } from './HotspotMethod.tsx'
 import { HotspotTable } from './HotspotTable.tsx'
 import { PrintRun } from './PrintRun.tsx'
-import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
+import { aboutText, placeText } from '../../map/hotspot/runTexts.ts'
 
 /** The page of one hotspot run: map and legend, table of hotspots, figures, method and citation. */
 export function HotspotPage() {

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { hotspots, readRuns } from './data.ts'
-import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
+import { aboutText, placeText } from '../../map/hotspot/runTexts.ts'
 import { StartRun } from './StartRun.tsx'
 
 /** Milliseconds between two readings of a run under way: live events of a run go only to the admin who started it. */

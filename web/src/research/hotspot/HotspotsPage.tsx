@@ -8,7 +8,7 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { hotspots } from './data.ts'
-import { aboutText, placeText } from '../../map/hotspot/runWords.ts'
+import { aboutText, placeText } from '../../map/hotspot/runTexts.ts'
 
 /** The published runs, newest first, for everybody. */
 export function HotspotsPage() {

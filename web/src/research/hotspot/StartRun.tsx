@@ -21,7 +21,7 @@ import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import type { FoundCommunity } from '../../map/search/CommunityFinder.tsx'
 import { ChooseCommunity } from './ChooseCommunity.tsx'
 import { readRuns } from './data.ts'
-import { sideText } from '../../map/hotspot/runWords.ts'
+import { sideText } from '../../map/hotspot/runTexts.ts'
 
 const SIDES = ['west', 'south', 'east', 'north'] as const
 

@@ -24,7 +24,7 @@ import { api } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
 import { invitations } from '../../people/account/welcome/invitation.ts'
 import { useLive } from '../../platform/api/useLive.ts'
-import { leave } from '../../people/account/entering.ts'
+import { leave } from '../../people/account/signInOut.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]

@@ -20,7 +20,7 @@ import { Ended, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import { leave } from '../../people/account/entering.ts'
+import { leave } from '../../people/account/signInOut.ts'
 
 export const RegisterInvitationPage = () => (
   <InvitationPage

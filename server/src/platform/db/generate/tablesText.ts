@@ -4,7 +4,7 @@ import type { Column } from './readColumns.ts'
 
 export const TABLES_FILE = join(import.meta.dirname, '../generated/tableTypes.ts')
 
-/** TypeScript types of the values that the driver returns for column types; see also columnTypes.ts. */
+/** TypeScript types of the values that the driver returns for column types; see also valueParsers.ts. */
 const VALUES: Record<string, string> = {
   bigint: 'number',
   // The driver returns the elements of bigint arrays as text.

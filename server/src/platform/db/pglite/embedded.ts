@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { columnTypes } from '../columnTypes.ts'
+import { valueParsers } from '../valueParsers.ts'
 import type { Connection, Listener, Log } from '../connection.ts'
 import { endPool, survivingLoss } from '../pool.ts'
 import { Host } from './host.ts'
@@ -57,7 +57,7 @@ function connection(
   listeners: Map<string, Set<Listener>>,
   { log, patience, release }: { log: Log; patience: number; release: () => void },
 ): Embedded {
-  const settings = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, types: columnTypes }
+  const settings = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, types: valueParsers }
   const pool = survivingLoss(new pg.Pool({ ...settings, stream: () => new SessionStream(host) }), log)
 
   async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { columnTypes } from '../columnTypes.ts'
+import { valueParsers } from '../valueParsers.ts'
 import type { Connection, Log } from '../connection.ts'
 import { endPool, survivingLoss } from '../pool.ts'
 import { NotificationListener } from './notificationListener.ts'
@@ -61,7 +61,7 @@ const openPool = (options: PoolOptions, log: Log): pg.Pool =>
     new pg.Pool({
       connectionTimeoutMillis: PATIENCE,
       keepAlive: true,
-      types: columnTypes,
+      types: valueParsers,
       pipeline: true,
       ...options,
     } as PoolOptions),

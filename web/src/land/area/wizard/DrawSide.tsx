@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../../map/draw/useDrawing.ts'
-import { useGoOn } from '../../../map/draw/useGoOn.ts'
+import { useContinue } from '../../../map/draw/useContinue.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { Panel } from '../../../platform/ui/layout/Panel.tsx'
@@ -49,7 +49,7 @@ export function DrawSide({
 }: DrawSideProps) {
   const { t } = useTranslation()
   const { closed, goal } = drawing
-  const { goOn } = useGoOn(drawing, onNext)
+  const { goOn } = useContinue(drawing, onNext)
   return (
     <Panel
       foot={

@@ -29,7 +29,7 @@ import { EditComment } from './EditComment.tsx'
 import { Quote } from './Quote.tsx'
 import type { EntryState } from '../../../platform/outbox/outboxState.ts'
 import type { Vote } from '../vote.ts'
-import type { Written } from '../written.ts'
+import type { Written } from '../commentForms.ts'
 import { Votes } from './Votes.tsx'
 
 interface CommentProps {

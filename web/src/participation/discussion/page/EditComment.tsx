@@ -16,7 +16,7 @@ import { peopleIn } from './mentionText.ts'
 import { usePost } from '../../../platform/outbox/usePost.ts'
 import { paths } from '../../../platform/paths.ts'
 import { commentEditAct } from '../discussionActs.ts'
-import { editFormOf, type Edited, editInput } from '../written.ts'
+import { editFormOf, type Edited, editInput } from '../commentForms.ts'
 
 const READERS = {
   people: z.array(z.object({ id: Id, name: z.string() })),

@@ -16,7 +16,7 @@ import { peopleIn } from './mentionText.ts'
 import { usePost } from '../../../platform/outbox/usePost.ts'
 import { paths } from '../../../platform/paths.ts'
 import { commentAct } from '../discussionActs.ts'
-import { formOf, type Written } from '../written.ts'
+import { formOf, type Written } from '../commentForms.ts'
 
 /** A comment that is being sent. */
 export interface Pending extends Written {

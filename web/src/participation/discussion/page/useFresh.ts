@@ -32,7 +32,7 @@ export function useFresh(threadId: string, myId: string | undefined) {
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
       setAtEnd(entries.at(-1)?.isIntersecting ?? false)
-      // All comments have been in view once the reader arrives at the end or leaves it.
+      // Called as the end of the list enters or leaves the view: by then all comments have been in view.
       setFresh([])
     })
     observer.observe(element)

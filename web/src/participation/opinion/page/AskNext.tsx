@@ -6,13 +6,13 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { AskCard } from './AskCard.tsx'
-import { useAsked } from './useAsked.ts'
+import { useNextViewpoints } from './useNextViewpoints.ts'
 
 /** The card with the viewpoint that the reader votes on next, or a text that there is none left. */
 export function AskNext({ opinion }: { opinion: OpinionView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { asked, next, left, refusal, answer } = useAsked(opinion)
+  const { asked, next, left, refusal, answer } = useNextViewpoints(opinion)
   const some = opinion.viewpoints > 0
   if (asked.error && !asked.data) return <FailureStrip failure={asked.error} onRetry={() => void asked.refetch()} />
   if (!asked.data) return null

@@ -17,7 +17,7 @@ import { ReasonCard } from './ReasonCard.tsx'
 import { useReason } from './useReason.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { enter } from '../entering.ts'
+import { enter } from '../signInOut.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Signs in, then opens the page that the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */

@@ -13,7 +13,7 @@ import { clientContext } from './clientContext.ts'
 import { CredentialFields } from './CredentialFields.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { enter } from '../entering.ts'
+import { enter } from '../signInOut.ts'
 
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY

@@ -11,7 +11,7 @@ import { useForm } from '../../../platform/form/useForm.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { leave } from '../entering.ts'
+import { leave } from '../signInOut.ts'
 
 /** Asks for a new password twice, saves it, then opens the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {

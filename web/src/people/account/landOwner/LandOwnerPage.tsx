@@ -18,7 +18,7 @@ import { DRAFT_KEY, landData, type LandOwnerDraft, landOwnerPlan, type LandOwner
 import { DescriptionStep, GeneralStep, ReviewStep } from './LandOwnerSteps.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { enter } from '../entering.ts'
+import { enter } from '../signInOut.ts'
 
 /** The page that registers a land owner with their first community. Starts at the step where a draft on this device was left. */
 export function LandOwnerPage() {

@@ -12,7 +12,7 @@ import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { showMe } from '../entering.ts'
+import { showMe } from '../signInOut.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const HOME_ZOOM = 12

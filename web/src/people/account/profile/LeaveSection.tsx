@@ -17,7 +17,7 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { holdings } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { showMe } from '../entering.ts'
+import { showMe } from '../signInOut.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Requests the deletion of the account, after showing what will be deleted with it and what will stay. */

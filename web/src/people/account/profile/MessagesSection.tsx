@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { showMe } from '../entering.ts'
+import { showMe } from '../signInOut.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** The choice of how messages of communities reach the person; it is saved at once. */

@@ -10,7 +10,7 @@ import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { showMe } from '../entering.ts'
+import { showMe } from '../signInOut.ts'
 import { rememberVisitor } from '../../../platform/shell/routing/visitor.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 

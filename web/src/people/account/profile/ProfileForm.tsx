@@ -14,7 +14,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { showMe } from '../entering.ts'
+import { showMe } from '../signInOut.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]

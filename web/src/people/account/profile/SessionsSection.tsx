@@ -16,7 +16,7 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { sessions } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { readSessions } from '../entering.ts'
+import { readSessions } from '../signInOut.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const MOBILE = /Mobile|Android|iPhone|iPad/

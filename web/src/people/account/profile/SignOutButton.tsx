@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import { leave } from '../entering.ts'
+import { leave } from '../signInOut.ts'
 
 /** Ends this session and opens the welcome page. Asks first if a form has unsaved edits, or if drafts or acts are on this device alone. */
 export function SignOutButton() {

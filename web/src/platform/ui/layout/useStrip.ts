@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { scrollerOf } from '../form/goOn.ts'
+import { scrollerOf } from '../form/nextQuestion.ts'
 
 const TYPED = "textarea, input:not([type='radio'], [type='checkbox'], [type='file'])"
 /** Milliseconds from leaving a field until the strip is back, unless the form moves on before. */

@@ -1,8 +1,0 @@
-import type { Lifecycle } from '../../platform/call/lifecycle.ts'
-
-/** The story reports of an erased person stay without a name, like reports about other content; their stories are deleted with their areas. */
-export const storyLifecycle: Lifecycle = {
-  exported: {
-    storyReports: { table: 'story_report', owner: 'person_id', columns: 'area_id, reason, created_at, outcome' },
-  },
-}
