@@ -4,7 +4,7 @@ import { fakeServer } from '../api/fakeServer.ts'
 import type { DeviceDraft } from './device.ts'
 
 const device = new Map<string, DeviceDraft>()
-/** The error of the device when it stores a draft; undefined if it works. */
+/** The error of the device when it stores a draft; undefined if storing works. */
 let fault: Error | undefined
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 vi.mock('./device.ts', () => ({
@@ -44,7 +44,7 @@ const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step:
 const keepDraft = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
 const answered = () => call.mockResolvedValue({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
 
-test('sendDraft sends a draft that the device could not store; draftPlace then returns server', async () => {
+test("sendDraft sends a draft that the device could not store, and draftPlace returns 'server' once the server has it", async () => {
   fault = new DOMException('no room', 'QuotaExceededError')
   call.mockRejectedValueOnce(new AppError('unavailable'))
   await expect(keepDraft()).rejects.toThrow('no room')
@@ -55,7 +55,7 @@ test('sendDraft sends a draft that the device could not store; draftPlace then r
   expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe('server')
 })
 
-test('claimDrafts sends a draft again whose first send had no answer, and counts it as saved, not as sent', async () => {
+test('claimDrafts sends a draft again if its first send had no answer, and counts the draft as saved, not as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -67,7 +67,7 @@ test('claimDrafts sends a draft again whose first send had no answer, and counts
   expect(device.get('area one')?.dirty).toBe(false)
 })
 
-test('sendDraft sends a draft that got no answer again within 45 seconds', async () => {
+test('sendDraft sends a draft again within 45 seconds if the server did not answer', async () => {
   call.mockRejectedValueOnce(new AppError('unavailable'))
   answered()
   await keepDraft()
@@ -77,7 +77,7 @@ test('sendDraft sends a draft that got no answer again within 45 seconds', async
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('sendDraft during another send of the same draft waits for its answer, and sends the version number of that answer', async () => {
+test('sendDraft, called during an earlier send of the draft, waits for the answer to that send, and sends the version number in it', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<unknown>()
   call.mockReturnValueOnce(promise)
   await keepDraft()
@@ -97,7 +97,7 @@ test('sendDraft during another send of the same draft waits for its answer, and 
   ])
 })
 
-test('sendDraft of an edit that holds an older version sends the version in the last answer of the server', async () => {
+test('sendDraft sends the version number of the last answer of the server, even if the edit has a lower one', async () => {
   answered()
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -107,7 +107,7 @@ test('sendDraft of an edit that holds an older version sends the version in the 
   expect(call.mock.lastCall?.[1]).toMatchObject({ version: 1 })
 })
 
-test('findDraft of a draft started anew on another device: the next send has its version, despite a higher one in an earlier answer', async () => {
+test('findDraft: if a draft was started anew on another device, the next send has the lower version number of that draft', async () => {
   call.mockResolvedValue({ draft: { ...DRAFT, version: 3, editedAt: new Date().toISOString() } })
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -122,14 +122,14 @@ test('findDraft of a draft started anew on another device: the next send has its
   expect(call.mock.lastCall).toEqual(['draft.save', expect.objectContaining({ version: 1 })])
 })
 
-test('sendDraft does not count a draft that was sent at once as one that waited', async () => {
+test('sendDraft: a draft that is sent at once does not count as a waiting one that was sent', async () => {
   answered()
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent().emptied).toBe(0)
 })
 
-test('sendDraft counts a waiting draft that the server refuses as no longer waiting, but not as sent', async () => {
+test('sendDraft: a waiting draft that the server refuses counts neither as waiting any longer nor as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -138,7 +138,18 @@ test('sendDraft counts a waiting draft that the server refuses as no longer wait
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('unsentDrafts tries once more to send, and counts the drafts that only this device has; clearDrafts removes them', async () => {
+test('sendDraft: a draft that the server refuses stays on the device, is found, and is kept when the person signs out', async () => {
+  call.mockRejectedValueOnce(new AppError('bad-input')).mockResolvedValue([])
+  await keepDraft()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(await app.findDraft(DRAFT.kind, DRAFT.key)).toMatchObject({ content: DRAFT.content })
+  call.mockRejectedValue(new AppError('bad-input'))
+  expect(await app.unsentDrafts()).toBe(1)
+  await app.clearSentDrafts()
+  expect(device.get(idOf(DRAFT.kind, DRAFT.key))).toMatchObject({ content: DRAFT.content })
+})
+
+test("unsentDrafts tries once more to send, and counts the person's drafts that only this device has; clearDrafts removes these", async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   device.set('area guest', {

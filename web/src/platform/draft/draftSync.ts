@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 const places = new Map<string, DraftPlace>()
 /** The last send of each draft. */
 const sends = new Map<string, Promise<void>>()
-/** The version of each draft in the server's last answer: an edit made before the answer arrived still holds the older version. */
+/** The version number of each draft in the server's last answer: an edit made before the answer arrived still has the older number. */
 const versions = new Map<string, number>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
@@ -83,8 +83,8 @@ function sendLater(kind: DraftKind, key: string, ms: number): void {
 }
 
 /**
- * Sends an unsent draft, after the answer to an earlier send of it: the server would take a second save of the same version for one
- * from another device, and keep both. Edits made meanwhile stay dirty and are sent next time.
+ * Sends an unsent draft, but only after an earlier send of the same draft was answered: the server would take a second save with the same
+ * version number for an edit on another device, and keep both. Edits made meanwhile stay dirty and are sent next time.
  */
 export function sendDraft(kind: DraftKind, key: string): Promise<void> {
   const id = idOf(kind, key)
@@ -107,7 +107,7 @@ async function sendNow(kind: DraftKind, key: string): Promise<void> {
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
-    // The server has the draft, so that the device may fail to store it.
+    // The server has the draft, so it does no harm if the device fails to store it.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
     if (!next.dirty) takeUnsent(unsentName(kind, key), 'saved')
@@ -117,15 +117,12 @@ async function sendNow(kind: DraftKind, key: string): Promise<void> {
       addUnsent(unsentName(kind, key))
       sendLater(kind, key, AGAIN_AFTER_MS * (0.5 + Math.random()))
     }
-    // The server would refuse the draft again, so it stays on the device only.
-    if (failureOf(error).code === 'bad-input') {
-      await writeDevice({ ...draft, dirty: false }).catch(() => undefined)
-      takeUnsent(unsentName(kind, key), 'dropped')
-    }
+    // The server would refuse the draft again until it is edited. It stays on the device, unsent: a sent one may be removed.
+    if (failureOf(error).code === 'bad-input') takeUnsent(unsentName(kind, key), 'dropped')
   }
 }
 
-/** Gives the drafts made before signing in to the person, and sends every unsent draft. */
+/** Makes the signed-in person the owner of the drafts that a guest made on this device, and sends every unsent draft. */
 export async function claimDrafts(): Promise<void> {
   const person = me()
   if (!person) return
@@ -138,8 +135,8 @@ export async function claimDrafts(): Promise<void> {
 }
 
 /**
- * All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. If one of these two
- * does not answer, the drafts of the other.
+ * All drafts of the current person, newest first. Of a draft that is on the device and on the server, the newer copy is returned. If the
+ * device or the server does not answer, only the drafts of the other are returned.
  */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
@@ -196,7 +193,7 @@ export async function unsentDrafts(): Promise<number> {
   return (await ownDrafts()).filter(({ dirty }) => dirty).length
 }
 
-/** Called on signing out: removes from this device the drafts that the server has. Unsent ones stay, under their owner. */
+/** Called on signing out: removes from this device the drafts that the server has. Unsent drafts stay, and still belong to the person. */
 export async function clearSentDrafts(): Promise<void> {
   versions.clear()
   for (const { kind, key, dirty } of await ownDrafts()) if (!dirty) await dropDevice(kind, key)
