@@ -1,4 +1,4 @@
-// The bare program that bench/start.ts compares the server with: a Node program with the database open that answers one page.
+// The bare program that bench/start.ts compares the server with: a Node program that opens the database and serves one page.
 import { createServer } from 'node:http'
 import { connect } from '../server/src/platform/db/connect.ts'
 

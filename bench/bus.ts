@@ -7,7 +7,7 @@ import { Running } from './running.ts'
 
 const WRITERS = [1, 8, 32]
 const [WARM_UP, ROUNDS] = [2, 8]
-/** The saves of a round, of all writers together. */
+/** The number of saves in a round, by all writers together. */
 const SAVES = 160
 const MOST = Math.max(...WRITERS)
 /** The number of communities: each save touches one that no other save touches. */
@@ -15,7 +15,7 @@ const COMMUNITIES = (WARM_UP + ROUNDS) * WRITERS.length * 2 * SAVES
 
 interface Way {
   writers: number
-  /** Saves per second with NOTIFY, then without, of each round. */
+  /** Saves per second of each round, with NOTIFY; the next field has those without. */
   told: number[]
   untold: number[]
 }

@@ -9,7 +9,7 @@ export interface Discussion {
   middle: string
 }
 
-/** Adds a community that these people have joined, with a thread for each of `sizes`, of so many comments with one vote each. */
+/** Adds a community that these people have joined. It has a thread for each number in `sizes`, with so many comments, each with one vote. */
 export async function beginThreads(
   { kysely, pool }: Database,
   people: Saver[],

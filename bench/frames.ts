@@ -36,7 +36,7 @@ const FINGER_MS = 8
 interface Frames {
   perSecond: number
   busyMs: number
-  /** Milliseconds between two frames that a twentieth of the waits exceed. */
+  /** The 95th percentile of the milliseconds between two frames. */
   p95Ms: number
   named: number
 }

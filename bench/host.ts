@@ -29,7 +29,7 @@ export interface Asks {
   gather: { owner: Saver; count: number }
   /** Makes bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
-  /** Makes bare saves by so many writers at once, each of another person. */
+  /** Makes bare saves by `writers` writers at once, each for a different person. */
   bareWriters: { savers: Saver[]; from: number; count: number; writers: number; notify: boolean }
   /** Adds so many people; everybody in the database then agrees to the study. */
   respond: { people: number }

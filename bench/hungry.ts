@@ -23,7 +23,7 @@ const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
 const QUIET_MS = 20
 const TRIES = 4
 const PEOPLE = 50
-/** Milliseconds of pause, from and to, between the calls of a person, so that the site is in use all the time. */
+/** The shortest and the longest pause between two calls of a person, in milliseconds; so the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
 /** Milliseconds after which the bench stops waiting for calls of people; unanswered calls count with the time until then. */

@@ -107,7 +107,7 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** Opens one plain TCP connection until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+/** Opens one plain TCP connection, and waits until it is ended: a client of HTTP or Socket.IO would wait for responses. */
 async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))

@@ -17,7 +17,7 @@ const PEOPLE = 1000
 const PIECE = 10_000
 const CORNERS = 24
 
-/** Returns the number of communities for so many areas, one for each hundred; `peopleOf`, one person for each five. */
+/** Returns the number of communities for `areas` areas, one per hundred; `peopleOf` returns the number of people, one per five areas. */
 export const communitiesOf = (areas: number): number => Math.ceil(areas / 100)
 export const peopleOf = (areas: number): number => Math.ceil(areas / 5)
 

@@ -13,7 +13,7 @@ const MEMBERS = 20_000
 const READERS = 30
 const AREAS = 2000
 const COMMUNITIES = 500
-/** Milliseconds of pause, from and to, between the calls of a reader. */
+/** The shortest and the longest pause between two calls of a reader, in milliseconds. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 8
 /** The longest wait, in milliseconds, until all recipients are added. */

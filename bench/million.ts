@@ -10,7 +10,7 @@ const MANY = Number(process.env['MILLION'] ?? 1_000_000)
 const FEW = 10_000
 const ROUNDS = 30
 const WARM = 3
-/** The side of a site's square, in degrees: as many areas a square degree on both sites, as in one region and in a country of a hundred. */
+/** The side of a site's square, in degrees. Both sites have as many areas per square degree: like a region, and a country of a hundred regions. */
 const degreesOf = (areas: number): number => Math.sqrt(areas / FEW)
 /** The middle of the smaller site, a position inside a community of both. */
 const [LNG, LAT] = placeIn(55, degreesOf(FEW))

@@ -19,7 +19,7 @@ interface Measured {
   made: number
   downloaded: number
   bytes: number
-  /** Bytes of the server's process: at rest, and the most while the package was made and downloaded. */
+  /** Bytes of memory of the server's process: at rest, and the most while the package was made and downloaded. */
   rest: number
   most: number
 }

@@ -10,7 +10,7 @@ const COMMUNITIES = 10_000
 const SAVERS = 10
 const ROUNDS = 20
 const BLOCK = 10
-/** The blocks of saves until a server is as quick as it gets: with fewer, its larger code would not be fully compiled yet. */
+/** The number of blocks of saves after which a server gets no quicker: after fewer, its code, larger than the bare side's, is not fully compiled. */
 const WARM_UP = 60
 
 interface Site {

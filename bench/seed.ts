@@ -1,4 +1,4 @@
-// Fills the empty database, which settings in the environment name, with the wanted number of areas, communities and people.
+// Fills an empty database, chosen by settings in the environment, with the wanted number of areas, communities and people.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { readConfig } from '../server/src/platform/config.ts'

@@ -46,7 +46,7 @@ test("the registration form shows each field's error and keeps the text over a r
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('registration refuses a common password at its field, and for an address with an account mails that person instead', async ({
+test('registration refuses a common password at its field, and sends only a mail if the email address already has an account', async ({
   page,
   server,
   browser,

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { register, signIn } from './people.ts'
 
-/** A shape with corners that 7 decimals represent exactly. */
+/** A shape whose coordinates stay the same when rounded to 7 decimals. */
 const KEPT_SHAPE = around({ lng: 3, lat: 54.5 }, 0.25)
 
 /** Opens another page of administration through the overview of administration. */

@@ -44,7 +44,10 @@ test('leaving the wizard asks for confirmation only if the device could not stor
   await expect(page).toHaveURL(/\/map/)
 })
 
-test('the fourth area completes the progress on the pages of own areas and home', async ({ page, server }) => {
+test('the fourth area completes the progress shown on the home page and on the page of own areas', async ({
+  page,
+  server,
+}) => {
   const person = await register(page)
   const maker = clientOf(server.url)
   await maker.call('account.signIn', person)

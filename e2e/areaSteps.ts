@@ -78,7 +78,7 @@ export async function drawRoundByTouch(page: Page, share: number): Promise<void>
   await screen.detach()
 }
 
-/** Chooses an answer, again if the click misses: a form that goes on to its next question slides the option from under the pointer. */
+/** Chooses an answer; retries if the click misses, since a form that slides to its next question moves the option away from the pointer. */
 export async function choose(option: Locator): Promise<void> {
   await expect(() => option.check({ timeout: 2000 })).toPass()
 }

@@ -17,7 +17,7 @@ const countTaps = (page: Page) =>
     document.addEventListener('pointerdown', () => (dataset['taps'] = String(Number(dataset['taps']) + 1)), true)
   })
 
-/** Draws an area in one stroke and goes on to the next step: the fewest taps without an existing border. */
+/** Draws an area in one stroke and goes on to the next step: the way with the fewest taps if no existing border is used. */
 async function drawOnce(page: Page): Promise<void> {
   await openWizard(page, LAKE)
   await countTaps(page)
@@ -27,7 +27,7 @@ async function drawOnce(page: Page): Promise<void> {
   await tapNext(page)
 }
 
-/** Taps until the next step is shown, but counts one tap: Chromium may make no click of the first tap after a stroke. */
+/** Taps until the next step is shown, but counts one tap: Chromium may not turn the first tap after a stroke into a click. */
 async function tapNext(page: Page): Promise<void> {
   const before = await taps(page)
   const field = page.getByLabel('Name of this place')
@@ -86,7 +86,7 @@ test('an area takes at most nine taps with only the required answers, and at mos
   await expect(page.getByLabel('Why an 8?')).toBeFocused()
   await page.keyboard.type('For the silence.')
   await choose(page, 'Every month')
-  // The next question stays in place: the map above it reappeared while the form was sliding to the question.
+  // The next question does not move any more: the map above it has reappeared while the form was sliding to the question.
   await expect(page.getByRole('heading', { name: 'What do you do here?' })).toBeFocused()
   const chip = page.getByLabel('Walking or running')
   const place = await chip.boundingBox()

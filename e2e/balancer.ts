@@ -10,7 +10,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Starts a minimal load balancer: each connection goes to the first server that accepts it; with `inTurns`, trying begins at the next server. */
+/** Starts a minimal load balancer. A connection goes to the first server that accepts it; with `inTurns`, the next begins with the next server. */
 export async function startBalancer(servers: { url: string }[], { inTurns = false } = {}): Promise<Balancer> {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -26,7 +26,7 @@ export function clientOf(url: string | (() => string), cookie = ''): Client {
   return client
 }
 
-/** Returns the cookies with the one that an answer sets, in place of an older cookie of the same name. */
+/** Returns the cookies after a response has set one, which replaces an older cookie of the same name. */
 function withCookie(cookies: string, set: string): string {
   const [pair = ''] = set.split(';')
   const name = `${pair.split('=')[0]}=`

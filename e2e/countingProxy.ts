@@ -11,7 +11,7 @@ export interface CountingProxy {
 
 const ASKED = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
 
-/** Starts an HTTP/1.1 proxy between a browser, with its workers and live connections, and a server; it counts the bytes sent to the browser. */
+/** Starts an HTTP/1.1 proxy that counts the bytes a server sends to a browser, including the browser's workers and live connections. */
 export async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(serverUrl)
   const bytesByUrl = new Map<string, number>()
@@ -24,7 +24,7 @@ export async function startCountingProxy(serverUrl: string): Promise<CountingPro
       end.on('close', () => [browser, server].forEach((socket) => socket.destroy()))
       end.on('error', () => undefined)
     }
-    // Browsers send the next request on a connection only once the last answer is complete.
+    // Browsers send the next request on a connection only once the previous response is complete.
     browser.on('data', (data) => (path = ASKED.exec(data.toString('latin1'))?.[1] ?? path))
     server.on('data', ({ length }) => bytesByUrl.set(path, (bytesByUrl.get(path) ?? 0) + length))
     browser.pipe(server)

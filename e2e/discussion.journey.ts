@@ -148,7 +148,10 @@ test('a guest who votes in a discussion signs in, thereby becomes a member, and 
   await expect(comment(page, 'I will bring a telescope.')).toBeVisible()
 })
 
-test('a comment whose answer is lost stays on the device over a reload and is saved once', async ({ page, server }) => {
+test('a comment stays on the device over a reload if the response of the server is lost, and is saved once', async ({
+  page,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Zuiderduintjes', 2.5)
   const threadId = await startThread(place, 'Does the beacon still stand?')
   await enterAs(page, server.url, 'member')
@@ -187,7 +190,7 @@ test('a comment whose answer is lost stays on the device over a reload and is sa
   await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
 })
 
-test('a link opens one of many comments, more load in both directions, and new comments do not scroll the page', async ({
+test('a link opens one of many comments, further comments load in both directions, and new comments do not scroll the page', async ({
   page,
   server,
 }) => {

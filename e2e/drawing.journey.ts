@@ -66,7 +66,7 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   })
   const page = await context.newPage()
   const [lng, lat, side] = [4.75, 53.08, 30 / 111_320]
-  // With a better accuracy than 20 m, the app would reject such fast steps as jumps.
+  // If the accuracy were better than 20 m, the app would take these fast steps for jumps and reject them.
   const stepTo = (east: number, north: number) =>
     context.setGeolocation({ longitude: lng + (east * side) / 0.6, latitude: lat + north * side, accuracy: 20 })
   await stepTo(0, 0)
@@ -100,7 +100,7 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   await context.close()
 })
 
-/** Measures the height of the map that only its own buttons cover, as a share of the window's, and the distance of the crosshair from its middle. */
+/** Measures the part of the map above the drawing tools: its share of the window's height, and the crosshair's distance from its middle. */
 async function freeMap(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await expect(next(page)).toBeVisible()
     // The finger drew and did not move the map.
     expect(new URL(page.url()).searchParams.get('at')).toBe(at)
-    // Chromium makes no click of a tap that follows a stroke of the same finger at once.
+    // Chromium does not turn a tap into a click if it follows at once on a stroke of the same finger.
     await expect(async () => {
       await next(page).tap()
       await expect(page.getByLabel('Name of this place')).toBeVisible({ timeout: 1500 })

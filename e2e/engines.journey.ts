@@ -57,7 +57,7 @@ for (const engine of ENGINES) {
         const community = await drawer.arrive(/^\/community\//)
         await watcher.open(`${community}?tab=discussions`)
         await watcher.see({ role: 'heading', name: 'Duinen van Texel' })
-        // Members see the tab with what waits for them first.
+        // Members first see the tab with the content that waits for their answer.
         await drawer.press({ role: 'tab', name: /^Discussions/ })
         await drawer.press({ role: 'link', name: 'Start a discussion' })
         await drawer.fill({ label: 'What is it about?' }, `A bench for ${engine.name}?`)

@@ -27,7 +27,7 @@ async function member(server: { url: string; dataDir: string }, landId: string) 
   await client.call('subscribe', { landId })
   return { email, client }
 }
-/** The password of `newcomer`. */
+/** The password of each person that `newcomer` registers. */
 const THEIRS = 'geese-over-the-polder'
 
 /** Goes from the page for registering to the page for signing in, whose fields have the same names. */

@@ -20,7 +20,7 @@ test(`${KILLS} kills of a server with its embedded database lose no area that wa
   try {
     const email = freshEmail()
     const client = await newcomer(() => server.url, email)
-    // A person with a confirmed email address may save enough areas.
+    // Without a confirmed email address, a person may not save enough areas.
     const link = await linkInMail(server, email, '/verify-email/')
     await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
     for (let kill = 0; kill < KILLS; kill++) {

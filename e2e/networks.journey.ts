@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { startNetwork } from './network.ts'
 
-test('calls work without live connections, and behind a captive portal the app names the portal instead of being offline', async ({
+test('calls work without live connections, and behind a captive portal the app says that the portal is the problem, not that it is offline', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('calls work without live connections, and behind a captive portal the app n
     network.portal = true
     await row.click()
     await expect(page.getByText('This network doesn’t let us through.')).toBeVisible()
-    // The page itself may be stored on the device, but an answer that was never read is not.
+    // The page itself may be stored on the device, but the response to a new search is not.
     await page.goBack()
     await page.getByRole('searchbox', { name: 'Search communities' }).fill('never read before')
     await expect(page.getByText(/^This network answers in our place/)).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test, workOffline } from './journey.ts'
 import { enterAs } from './mapSteps.ts'
 import { startServer } from './server.ts'
 
-/** Waits until the answers shown on screen are stored on the device, which collects them for a tenth of a second. */
+/** Waits until the server's responses shown on screen are stored on the device; they are collected for a tenth of a second before that. */
 const keptOnDevice = (page: Page): Promise<void> => page.waitForTimeout(500)
 
 interface Said {

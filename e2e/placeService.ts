@@ -63,8 +63,8 @@ export interface PlaceService {
 }
 
 /**
- * Starts a stand-in for the place services, on a free port of 127.0.0.1. Some queries get the answers of a faulty service: `slow` none for
- * ten seconds, `broken` half an answer, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429,
+ * Starts a stand-in for the place services, on a free port of 127.0.0.1. Some queries get the responses of a faulty service: `slow` none for
+ * ten seconds, `broken` half a response, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429,
  * `odd` JSON of another shape.
  */
 export async function startPlaceService(): Promise<PlaceService> {

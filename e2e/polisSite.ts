@@ -8,7 +8,7 @@ const say = (height) => parent.postMessage({ name: 'resize', polisFrameId: locat
 say(900)
 </script>`
 
-/** Serves pages in place of the polis site, which post their height to the embedding page and show the rights. @returns the requested URLs */
+/** Serves, in place of the polis site, a page that posts its height to the embedding page and shows the rights. @returns the requested URLs */
 export async function standInPolis(context: BrowserContext): Promise<string[]> {
   const requests: string[] = []
   await context.route('https://pol.is/**', (route) => {

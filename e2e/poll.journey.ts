@@ -51,7 +51,7 @@ async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await expect(option(page, value)).toContainText('Your vote')
 }
 
-test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear in groups of five", async ({
+test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear only once there are five", async ({
   page,
   browser,
   server,

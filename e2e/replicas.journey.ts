@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Settings of PostgreSQL with which acknowledged data has been written to disk. */
+/** Settings of PostgreSQL with which data is on disk before it is acknowledged. */
 const SAFE = { synchronous_commit: 'on' }
 
 const pause = (replica: RunningPostgres) => ask(replica, 'select pg_wal_replay_pause()')
@@ -56,7 +56,7 @@ test('reads come from replicas behind a pooler, writers read what they wrote, an
     const change = (title: string) => ask(primary, 'update area set title = $2 where id = $1', [area.id, title])
     const rename = (title: string) => maker.call('measure.update', { measureId: area.id, data: { title } })
 
-    /** Does something while the replicas are paused but still read from; repeats it if the server of a slow machine left a replica out meanwhile. */
+    /** Runs `work` while the replicas are paused but still in use; repeats it if the server left a replica out meanwhile, as on a slow machine. */
     const whileBehind = async <T>(work: (nth: number) => Promise<T>): Promise<T> => {
       for (let nth = 0; nth < 10; nth++) {
         await expect.poll(() => inUse(site)).toBe(2)

@@ -42,7 +42,7 @@ export interface RunningServer {
 
 /** The program of the server: with JOURNEY_BUILT=1 the built server in place of its sources. */
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
-/** Flags of Node against optimization: a server of a journey ends before optimized code repays its compilation, a fourteenth of all time. */
+/** Flags of Node against optimization: a journey's server ends before optimized code makes up for its compilation, a fourteenth of all time. */
 const UNOPTIMIZED = ['--no-maglev', '--no-turbofan', '--liftoff-only']
 /** The setting that delays every request to the server (lateAnswers.ts); unset, no request is delayed. */
 const LATE_MS = process.env.JOURNEY_LATE_MS

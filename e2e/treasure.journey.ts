@@ -76,7 +76,7 @@ test('a treasure with a hidden place appears live, with the exact place for the 
   await expect(stranger.getByText('53.0833° N, 4.8333° E')).toBeVisible()
   await owner.getByRole('button', { name: 'Hide exact location' }).click()
   await expect(stranger.getByText('About here: 53.09° N, 4.84° E.')).toBeVisible()
-  // The finder cannot show a place hidden by the owner.
+  // The person who added the treasure cannot show a place that the community's owner has hidden.
   await expect(page.getByRole('button', { name: 'Show exact location' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -140,7 +140,7 @@ test('a treasure is placed by keyboard at the crosshair of the map, and added wi
   await context.close()
 })
 
-test('leaving the form asks for confirmation while a photo is being sent and while the text is not stored anywhere', async ({
+test('leaving the form asks for confirmation if a photo is being sent or the text is not stored anywhere', async ({
   page,
   server,
 }) => {

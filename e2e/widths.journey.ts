@@ -11,7 +11,7 @@ interface Listed {
 
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
-  test('the area wizard shows its question with an answer, and its drawing tools', async ({ page }) => {
+  test('tools, questions and buttons of the area wizard are within the viewport', async ({ page }) => {
     await page.goto('/add-area?at=13/53.08/4.75')
     await canvas(page).waitFor({ timeout: 45_000 })
     const shows = async (...names: string[]) => {
@@ -82,7 +82,7 @@ test('every text page starts at the same left edge on a wide screen', async ({ p
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
 })
 
-/** Returns the positions of the left and right edges of elements, in pixels from the left, line after line. */
+/** Returns the positions of the left, right and upper edges of elements, in pixels of the viewport. */
 const edges = (words: Locator) =>
   words.evaluateAll((all) =>
     all

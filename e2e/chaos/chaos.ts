@@ -10,7 +10,7 @@ import { type AreaState, type CommentAt, emptyLedger, type Ledger, write } from 
 
 const WRITERS = 6
 const WATCHERS = 6
-/** Disturbances after which everybody pauses, and watchers have to show the state of the database. */
+/** The number of disturbances between two pauses; in a pause, watchers have to show the state of the database. */
 const CALM_EVERY = DISTURBANCE_NAMES.length
 /** Milliseconds within which watchers have to show the state of the database once disturbances pause. */
 const CONVERGE_MS = 5000
@@ -19,7 +19,7 @@ const MAILS_MS = 60_000
 const LOOK_MS = 50
 
 export interface ChaosOptions {
-  /** The same seed gives the same sequence of disturbances; what happens at the time of each differs. */
+  /** The same seed gives the same sequence of disturbances; the actions that each of them interrupts differ. */
   seed: number
   /** Tells whether another disturbance follows, given the number of disturbances so far. */
   goesOn(disturbances: number): boolean
@@ -29,7 +29,7 @@ export interface ChaosOptions {
 export interface ChaosResult {
   disturbances: Record<DisturbanceName, number>
   acts: Record<'areas' | 'photos' | 'changes' | 'comments' | 'votes' | 'messages' | 'repeats', number>
-  /** Milliseconds until all watchers showed the state of the database, of each pause. */
+  /** For each pause, the milliseconds until all watchers showed the state of the database. */
   converged: number[]
   mails: number
   /** A sentence for each thing that was lost, doubled, refused or not shown; empty if all is well. */
@@ -193,7 +193,7 @@ async function areasOf(site: Site, client: Client, acknowledged: ReadonlyMap<str
   return [...found, ...(await lostPhotos(site, client, id, acknowledged))]
 }
 
-/** Returns a sentence for each photo that the site lists but does not serve, and for each photo too many. */
+/** Returns a sentence for each photo that the site lists but does not serve, and for each surplus photo. */
 async function lostPhotos(
   { url, query }: Site,
   { cookie }: Client,

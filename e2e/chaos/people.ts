@@ -21,7 +21,7 @@ export async function gather({ url, query }: Site, writers: number): Promise<Cas
   const people: Client[] = []
   for (let i = 0; i < writers; i++) people.push(await newcomer(url))
   await query('update auth."user" set "emailVerified" = true')
-  // A process may cache a session for some seconds; none has read this session yet, so the new rights hold at once.
+  // A process may cache a session for some seconds; none has read this session yet, so the new rights apply at once.
   const promote =
     'update person set admin = true, owner = true where id = (select id from auth."user" where email = $1)'
   await query(promote, [email])

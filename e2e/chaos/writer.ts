@@ -87,7 +87,7 @@ export interface Writer {
   comments: CommentAt[]
 }
 
-/** Draws, changes and deletes areas, comments and votes until `ends` aborts; an action under way is finished. */
+/** Draws, changes and deletes areas, writes comments, and votes, until `ends` aborts; an action under way is finished. */
 export async function write(writer: Writer, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
     await actOf(writer)(writer)
@@ -127,7 +127,7 @@ async function sendPhoto({ cookie }: Client, url: string, id: string): Promise<v
   if (!answer.ok) throw new Error(`photos: ${answer.status} `)
 }
 
-/** Renames one of the person's areas, or deletes every fourth. */
+/** Renames one of the person's areas or, one time in four, deletes it. */
 async function changeArea({ client, chance, ledger }: Writer): Promise<void> {
   const there = [...ledger.areas].filter(([, { isDeleted }]) => !isDeleted)
   const [measureId, area] = there[Math.floor(chance() * there.length)] ?? []

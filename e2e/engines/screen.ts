@@ -17,7 +17,7 @@ export interface Screen {
   /** Opens a path of the server. */
   open(path: string): Promise<void>
   press(what: What, at?: readonly [number, number]): Promise<void>
-  /** Presses an option until it is chosen: a form that goes on to its next question may slide the option from under the pointer. */
+  /** Presses an option until it is chosen: a form that slides to its next question may move the option away from the pointer. */
   choose(what: What): Promise<void>
   /** Replaces the text of a field. */
   fill(what: What, text: string): Promise<void>

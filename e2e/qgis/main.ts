@@ -9,7 +9,7 @@ import { startPostgres } from '../../tools/postgres.mjs'
 import { clientFor } from '../mapSteps.ts'
 import { startServer } from '../server.ts'
 
-/** The copies of each of the demo's areas: with some 400 there are more than 10,000. */
+/** The number of copies of each area of the demo: it has some 400, which makes more than 10,000. */
 const COPIES = 30
 const SCRIPT = fileURLToPath(new URL('openEverything.py', import.meta.url))
 /** The Python for which the system's packages are installed. */

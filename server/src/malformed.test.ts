@@ -31,7 +31,7 @@ interface Try {
   input: unknown
   /** The index of the caller among: a guest, an unverified person, an owner, an admin. */
   caller: number
-  /** The position at which the bytes of the request are broken; null for none. */
+  /** A number that determines which bytes of the request are broken, and how; null for an intact request. */
   broken: number | null
   /** True to make the same call twice concurrently. */
   twice: boolean

@@ -22,7 +22,7 @@ const timed = async (work: Promise<unknown>) => {
   return performance.now() - began
 }
 
-test('app.stop: stops within four seconds with an open live connection, and closes it', async () => {
+test('app.stop: closes an open live connection and stops within four seconds', async () => {
   const { own, port } = await started()
   const socket = io(`http://127.0.0.1:${port}`, { path: '/live', transports: ['websocket'], reconnection: false })
   await new Promise((resolve) => socket.once('connect', () => resolve(null)))
@@ -50,7 +50,7 @@ test('app.stop: stops within nine seconds with a half-sent request and a silent 
   mute.destroy()
 })
 
-test('app.stop: stops within twelve seconds while a job is enqueued', async () => {
+test('app.stop: stops within twelve seconds when a job was just enqueued', async () => {
   const { own } = await started()
   await own.deps.db.kysely
     .transaction()

@@ -189,7 +189,7 @@ export const RULES = {
   ...ownerAdds('pledge'),
   'pledge.change': (facts) => verified(facts) && creatorOrOwner(facts),
   'pledge.give': member,
-  // Only its giver manages a contribution, even after leaving the community; for everybody else it is not found.
+  // Only the giver of a contribution manages it, even after leaving the community; everybody else gets not-found.
   'pledge.manage': creator,
   'pledge.seeGivers': verifiedOwner,
   'report.seeMine': person,

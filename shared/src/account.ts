@@ -23,7 +23,7 @@ export const EMAIL_MAX = 254
 export const TERMS_VERSION = '2026-11-01'
 /** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
-/** Days after which an account is erased if it is unverified, holds nothing and nobody is signed in to it. */
+/** Days after which an account is erased if its e-mail address is unverified, it contains nothing and nobody is signed in to it. */
 export const UNVERIFIED_DAYS = 90
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
@@ -40,7 +40,7 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email({ error: 'email' }))
 export const Name = line(NAME_MAX, NAME_MIN)
-/** Tells whether no mail program turns a name into a link: mails to strangers may show the name. Initials such as "J.R." pass. */
+/** Tells whether a name has no part that mail programs turn into a link: mails to strangers may show it. Initials such as "J.R." pass. */
 const isPlainName = (name: string): boolean =>
   !/:\/\/|www[.。．｡]|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name.normalize('NFKC'))
 

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from './locale.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Positions of adverts: on the start page and the map, among one's areas, and under the two tabs of the tips. */
+/** Places in the app where adverts are shown: the start page and the map, the list of one's areas, and the two tabs of the tips. */
 export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
 export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 
@@ -77,7 +77,7 @@ export interface ShownNotice {
   body: string
   createdAt: string
 }
-/** Adverts that are shown now, and the next moment at which one of them may begin or end; null if there is none. */
+/** The adverts that are shown now, and the next moment at which an advert may begin or end; null if there is no such moment. */
 export interface CurrentAdverts {
   adverts: ShownAdvert[]
   changesAt: string | null
@@ -87,7 +87,7 @@ export interface CurrentNotice {
   changesAt: string | null
 }
 
-/** Visibility to readers: shown now, from a later moment on, no longer, switched off, or replaced by a newer one. */
+/** Visibility to readers: shown now, shown later, no longer shown, switched off, or replaced by a newer announcement. */
 export type AnnouncementState = 'shown' | 'later' | 'over' | 'off' | 'behind'
 
 interface Edited {

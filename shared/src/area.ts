@@ -73,7 +73,7 @@ const SEEN_MAX = 80
 /** Shortens the name of a base map, or a border's source, id or licence, to SEEN_MAX. */
 export const cutSeen = (name: string): string => wholeCharacters(name, SEEN_MAX)
 
-/** The border that a shape was started from, of a register or OpenStreetMap, whose licences require attribution. */
+/** The existing border from which a shape was started. It is from a register or OpenStreetMap, whose licences require attribution. */
 export const KeptBorder = z.strictObject({
   source: token(SEEN_MAX).min(1),
   /** The border's id at the source. */
@@ -81,7 +81,7 @@ export const KeptBorder = z.strictObject({
   licence: token(SEEN_MAX).min(1),
   /** The date of the source's data, such as 2026-11-22. */
   dated: z.iso.date(),
-  /** True if the shape was changed by hand afterwards. */
+  /** True if the shape was changed by hand after it was started from the border. */
   changed: z.boolean(),
 })
 export type KeptBorder = z.output<typeof KeptBorder>
@@ -98,7 +98,7 @@ export const Analitics = z.strictObject({
   device: z.enum(['phone', 'desk']).optional(),
   tools: z.array(z.enum(DRAW_TOOLS)).max(DRAW_TOOLS.length).optional(),
   undos: z.number().int().min(0).max(100_000).optional(),
-  /** The base map under the drawing and its version, where it has one. */
+  /** The base map under the drawing, and the version of that map, if it has one. */
   base: token(SEEN_MAX).optional(),
   baseVersion: token(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
@@ -147,7 +147,7 @@ export const MergeAreas = args(['measureId', 'version', 'otherId', 'otherVersion
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 
-/** An area as everyone sees it. `creator` only if that person shows their name with their areas. */
+/** An area as everyone sees it. It has a `creator` only if that person shows their name with their areas. */
 export interface AreaView {
   id: string
   geometry: AreaShape
@@ -170,7 +170,7 @@ export interface MyAreaView extends AreaView {
   description: string
   descriptionPublic: boolean
   photos: PhotoView[]
-  /** An admin's reason for hiding description and photos from others; null where nobody did. */
+  /** An admin's reason for hiding description and photos from others; null if they are not hidden. */
   storyHidden: string | null
   explanation: string
   frequency: (typeof FREQUENCIES)[number]
@@ -182,7 +182,7 @@ export interface MyAreaView extends AreaView {
   areaM2: number
 }
 
-/** A community whose land a new area touches: its maker joined it, or had left it on purpose and so is only offered it. */
+/** A community whose land a new area touches. The area's maker joined it, or is only offered to join, having left it on purpose before. */
 export interface TouchedCommunity {
   id: string
   title: string

@@ -22,7 +22,7 @@ test.each([
   'rating=9&land=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   'levels=country',
   'levels=living%20area,world&rating=7&from=2024&to=2025',
-])('AreaFilter, filterQuery: the query %s is written as it was read', (query) =>
+])('AreaFilter, filterQuery: the filter read from the query %s is written as the same query', (query) =>
   expect(filterQuery(read(query).data!)).toBe(query),
 )
 
@@ -54,7 +54,7 @@ test.each([
   expect(filterIn(parameters)).toEqual(data)
 })
 
-test('filterQuery: a filter that excludes nothing is an empty query', () => {
+test('filterQuery: a filter that excludes nothing is written as an empty query', () => {
   expect(filterQuery({ levels: ['world', 'country', 'living area', 'neighborhood'], rating: 1 })).toBe('')
   expect(read('at=9/53/5').data).toEqual({})
 })

@@ -5,8 +5,8 @@ import { Id } from './schemas.ts'
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 
 /**
- * Selects which of everybody's areas a map and its list show; an absent condition leaves no area out. Only fields that
- * everyone may read can be filtered by: a filter by another field would reveal that field.
+ * Selects the areas, of all people, that a map and its list show. A condition that is not given excludes no area. Only public
+ * fields can be filtered by: a filter by a private field would reveal that field.
  */
 export const AreaFilter = z
   .strictObject({

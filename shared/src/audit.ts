@@ -122,8 +122,8 @@ export interface AuditEntry {
   person: Author | null
   community: { id: string; title: string } | null
   kind: ContentKind | null
-  /** The key of a setting; empty for all others. */
+  /** The key of the changed setting; empty for any other action. */
   key: string
-  /** The numbers of a setting before and after. */
+  /** The number that the changed setting had before, and the number that it has since. */
   change: { before: number; after: number } | null
 }

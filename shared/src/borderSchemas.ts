@@ -63,9 +63,9 @@ const ground = (value: unknown): MapBorderKind | null =>
   typeof value === 'string' && Object.hasOwn(GROUNDS, value) ? (GROUNDS[value] ?? null) : null
 const lake = (value: unknown): MapBorderKind | null => (typeof value === 'string' && LAKES.has(value) ? 'lake' : null)
 
-/** Returns the finer class if it is known here, else the coarser one. */
+/** Returns the kind of a feature by its finer class if GROUNDS has that class, else by its coarser class. */
 const ofLandcover = ({ class: coarse, subclass }: Properties) => ground(subclass) ?? ground(coarse)
-/** Returns the kind of a park. Any other class is a title in a country's law, too many to list, all for protected land. */
+/** Returns the kind of a park. All other classes are titles in countries' laws, too many to list; each is for protected land. */
 const ofPark = ({ class: title }: Properties): MapBorderKind =>
   title === 'national_park' ? 'nationalPark' : title === 'park' ? 'park' : 'reserve'
 

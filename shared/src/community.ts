@@ -21,7 +21,7 @@ export const CommunityData = z.strictObject({
   description: attributes.description.default(''),
   organization: attributes.organization.default(''),
   tags: attributes.tags.default([]),
-  /** True for a community of the whole platform: its messages go to everyone, and drawing an area subscribes nobody. Admins only. */
+  /** True for a community of the whole platform: its messages go to everyone, and drawing an area subscribes nobody. Only admins set it. */
   system: z.boolean().default(false),
 })
 
@@ -77,7 +77,7 @@ export interface CommunityView {
   mine: MyMembership | null
 }
 
-/** The reader's membership of a community. An admin owns every community; an owner moderates. */
+/** The reader's membership of a community. An admin counts as the owner of every community, and an owner as a moderator. */
 export interface MyMembership {
   subscribed: boolean
   owner: boolean
@@ -92,7 +92,7 @@ export interface MyMembership {
 export interface ClaimView {
   community: CommunityView
   since: string
-  /** The first few other communities that hold some of the land, the largest first. */
+  /** The first few other communities whose land overlaps this land, the largest first. */
   overlaps: { id: string; title: string }[]
   /** The version of the land, which rises when it is corrected. */
   landVersion: number
@@ -102,16 +102,16 @@ export interface ClaimView {
 export interface Waits {
   /** The land is larger than CLAIM_KM2. */
   large: boolean
-  /** The first few other communities that hold some of the land, the largest first. */
+  /** The first few other communities whose land overlaps this land, the largest first. */
   over: { id: string; title: string }[]
 }
 
 /**
- * The changes that a correction would make to the land, before it is saved. They leave out the people who drew there, or an
- * owner could ask about one area after the other.
+ * The changes that a correction would make to the land, before the correction is saved. The people who drew there are left out:
+ * with them, an owner could find out about one area after the other.
  */
 export interface CorrectionPreview {
-  /** Square metres on the ellipsoid: of the corrected land, and what comes to it and goes from it. */
+  /** Square metres on the ellipsoid: of the corrected land, of the land that is added, and of the land that is removed. */
   areaM2: number
   addedM2: number
   lostM2: number
@@ -148,7 +148,7 @@ export interface Totals extends JointSurface {
   subscribers: number
 }
 
-/** A community that a search found. If the search had a position, also the distance from there to the land in metres, 0 on it. */
+/** A community that a search found. `distanceM`: if the search had a position, the metres from there to the land, 0 on the land. */
 export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }

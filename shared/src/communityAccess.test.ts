@@ -86,7 +86,7 @@ describe('can in a community', () => {
     expect(refusal('comment.vote', own)).toBe('own-content')
   })
 
-  it('report.clear on own content is refused with own-report while other people may decide', () => {
+  it('report.clear on own content is refused with own-report if other people can decide the report', () => {
     const own = { ...people.founder, creatorId: 'founder' }
     expect(can('report.clear', { ...own, othersDecide: true })).toBe(false)
     expect(refusal('report.clear', { ...own, othersDecide: true })).toBe('own-report')
@@ -141,7 +141,7 @@ describe('can in a community', () => {
     expect(can('community.restore', { ...deletedBy('founder'), who: who({ admin: true }) })).toBe(true)
   })
 
-  it('an action is refused with not-verified before not-subscribed', () => {
+  it('a person who is neither verified nor subscribed is refused with not-verified', () => {
     expect(refusal('comment.add', people.stranger)).toBe('not-subscribed')
     expect(refusal('comment.add', people['unverified subscriber'])).toBe('not-verified')
     expect(refusal('comment.add', { ...people.stranger, who: who({ verified: false }) })).toBe('not-verified')

@@ -12,8 +12,9 @@ function isYearOrAll({ from, to }: { from?: string | undefined; to?: string | un
 }
 
 /**
- * Asks for the figures of a community's land, for its owner: of one calendar year, given as its first and last month 2026-01
- * and 2026-12, or, without both, of all years. Two periods that differ by one person would give that person's answers away.
+ * Asks for the figures of a community's land, for the owner: of one calendar year, given by its first and last month, such as
+ * 2026-01 and 2026-12, or of all years if both months are left out. With freely chosen periods, two that differ by one person
+ * would give that person's answers away.
  */
 export const AskFigures = z.strictObject(period).refine(isYearOrAll, { error: 'wholeYear', path: ['from'] })
 /** Asks for the explanations between two months such as 2026-11, both included; a month left out sets no bound. */
@@ -30,7 +31,10 @@ export interface CommunityFigures {
   asOf: string | null
   /** Subscribers at the end of each year: exact, as everyone can read on the community's page. */
   subscribers: { year: string; people: number }[]
-  /** Areas that overlap the land and their makers, in steps of GROUP_STEP, and the average rating; null for fewer makers than that. */
+  /**
+   * The numbers of areas that overlap the land and of the makers of these areas, both in steps of GROUP_STEP; and the average rating.
+   * Null for fewer makers than GROUP_STEP.
+   */
   areas: number | null
   people: number | null
   averageRating: number | null

@@ -28,7 +28,7 @@ export interface ContentInput<K extends ContentKind> {
   unReport: Ref<K, 'report'>
 }
 
-/** The answers of these calls. */
+/** The results of these calls. */
 export interface ContentAnswer<K extends ContentKind> {
   delete: (typeof KINDS)[K] extends { tombstone: true } ? KindViews[K] : { deleted: 1; id: string }
   restore: KindViews[K]
@@ -41,7 +41,7 @@ export interface ContentAnswer<K extends ContentKind> {
 export const contentCall = <V extends ContentVerb, K extends ContentKind>(verb: V, kind: K): ContentCallName<V, K> =>
   `${verb}${(kind[0] ?? '').toUpperCase()}${kind.slice(1)}` as ContentCallName<V, K>
 
-/** Names the arguments of a call: the one with the id, the one with what contains it, if any, and the one with a reason. */
+/** Returns the names of a call's arguments: for the content's id, for the id of the content around it, if any, and for the reason. */
 export function argumentsOf(
   kind: ContentKind,
   verb: ContentVerb,

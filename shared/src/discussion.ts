@@ -7,7 +7,7 @@ import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mentio
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 import { QUOTE_MAX, type QuoteView } from './quote.ts'
 
-/** The number of threads that an owner keeps on top of a community's list: with more, they would be the list. */
+/** The most threads that an owner can keep on top of a community's list: with more, they would take up the whole list. */
 export const ON_TOP_MAX = 3
 /** A comment is as long as a description: it has room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
@@ -54,7 +54,7 @@ export const AddComment = args(['threadId', 'text'], {
   photoIds: commentPhotos.default([]),
   photoAlts,
 })
-/** Changes a comment. `photoIds`, if given, replaces its photos. The comment that it answers stays the same. */
+/** Changes a comment. `photoIds`, if given, replaces the comment's photos. The quoted comment stays the same. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,
@@ -65,7 +65,7 @@ export const EditComment = args(['commentId', 'threadId', 'text'], {
 /** Asks for people whom the caller may mention in a thread, by the beginning of their name or of a word in their name. */
 export const AskMentionable = z.strictObject({ threadId: Id, query: line(MENTION_QUERY_MAX).default('') })
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
-/** Asks for the people who voted on a comment, for the owner of its community. */
+/** Asks for the people who voted on a comment; only the owner of the community may. */
 export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageInput })
 
 /** The notices that only discussions send. */

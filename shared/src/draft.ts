@@ -18,7 +18,7 @@ export const DRAFT_DEPTH_MAX = 16
 /** The number of drafts of a person: more than anyone keeps open; it stops a script that fills the table. */
 export const DRAFTS_MAX = 50
 /**
- * The size limit in bytes for all drafts of a person together, since one answer lists them all: six of the largest, or
+ * The size limit in bytes for all drafts of a person together, since one response lists them all: six of the largest, or
  * fifty drawn by hand.
  */
 export const DRAFTS_BYTES_MAX = 2_000_000

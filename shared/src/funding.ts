@@ -69,7 +69,7 @@ const FundingData = z
 
 const AmountAlone = z.strictObject({ amount: Budget, reason: why })
 
-/** Accepts the fields of an argument without the argument around them: wraps them in one of this name. */
+/** Returns a function that wraps fields which a caller passed without their argument into an argument of this name. */
 const withoutItsName = (name: string) => (raw: unknown) => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || name in raw || !('amount' in raw)) return raw
   const { id, ...fields } = raw as Record<string, unknown>

@@ -7,13 +7,13 @@ export const HOTSPOT_METHOD = 'GMH-1'
 export const HOTSPOT_LEVELS = ['neighborhood', 'living area', 'country'] as const
 export type HotspotLevel = (typeof HOTSPOT_LEVELS)[number]
 
-/** The sides of cells in metres that can be chosen for a level; the first is the default. */
+/** The sizes of cells, as sides in metres, that can be chosen for each level; the first is the default. */
 export const HOTSPOT_CELLS: Readonly<Record<HotspotLevel, readonly number[]>> = {
   neighborhood: [1000, 100],
   'living area': [10_000],
   country: [100_000],
 }
-/** The side in metres that is allowed only where a cell holds enough people. */
+/** The side in metres of small cells, which are allowed only with enough people per cell. */
 export const HOTSPOT_FINE_M = 100
 /** The largest areas of a level that count, in square kilometres. */
 export const HOTSPOT_CAP_KM2: Readonly<Record<HotspotLevel, number>> = {
@@ -28,7 +28,7 @@ export const HOTSPOT_PEOPLE_MIN = 30
 export const HOTSPOT_CELLS_MOST = 100_000
 /** Days before a run of the same level and study area may be published again. */
 export const HOTSPOT_DAYS = 7
-/** The ends in kilometres of the bands of distances from home; the last one is open. */
+/** The upper ends, in kilometres, of the bands of distances from home; beyond them is one more band, without an end. */
 export const HOTSPOT_BANDS_KM = [5, 10, 20, 50, 100] as const
 /** People who live nearer than the first are local, nearer than the second regional, all others distant. */
 export const HOTSPOT_FANS_KM = [20, 100] as const
@@ -66,7 +66,7 @@ export const StartHotspot = z.strictObject({
   box: HotspotBox.nullable().default(null),
 })
 export const HotspotId = z.strictObject({ id: Id })
-/** Asks for the list of runs. `published` leaves out what only admins may read, for admins too. */
+/** Asks for the list of runs. With `published`, even admins get only what everyone may read. */
 export const HotspotList = z.strictObject({ ...PageInput, published: z.boolean().default(false) })
 
 /** The number of areas that were left out, by the reason: larger than the cap, a shape that the same person drew before, or in no cell. */
@@ -83,7 +83,7 @@ export type HotspotUnscored = 'cells' | 'people' | 'fine' | 'equal'
 export interface HotspotDistances {
   people: number | null
   medianKm: number | null
-  /** The percentage of people whose areas lie further than the first of HOTSPOT_FANS_KM. */
+  /** The percentage of people whose distance is at least the first of HOTSPOT_FANS_KM. */
   beyondPercent: number | null
   bands: (number | null)[]
   fans: (number | null)[]
@@ -94,7 +94,7 @@ export interface Hotspot {
   rank: number
   respondents: number
   cells: number
-  /** Null where the run is reduced: a score and the numbers around it would give away those that are left out. */
+  /** Null in a reduced run, where a score would give away, with the numbers around it, the numbers that are left out. */
   peakZ: number | null
   peak: string
   bin: number
@@ -136,7 +136,7 @@ export interface HotspotRunView {
   progress: number
   level: HotspotLevel
   cellMetres: number
-  /** The name of the study area: a community's title at that time, a country's English name, or null for a box. */
+  /** The name of the study area: a community's title at the time of the run, a country's English name, or null for a box. */
   place: string | null
   communityId: string | null
   /** ISO 3166. */
@@ -159,6 +159,6 @@ export interface HotspotCell {
   code: string
   people: number
   bin: number
-  /** The rank of its hotspot. */
+  /** The rank of the hotspot that the cell belongs to; null if it belongs to none. */
   hotspot: number | null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { args, Id } from './schemas.ts'
 
-/** Days in which an intent can still be carried out: more than the days for which a link that verifies an e-mail address works. */
+/** Days after which an intent is no longer carried out. The link that verifies an e-mail address stops working before. */
 export const INTENT_DAYS = 7
 /** The most stored intents of a person: more than anybody begins while one mail is on its way. */
 export const INTENTS_MAX = 20

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { agoFormat, countryNames, dateFormat, numberFormat } from './intl.ts'
 
-it('numberFormat: the same language and options return the same format object, different ones another object', () => {
+it('numberFormat: the same language and options return the same object; another language returns another format', () => {
   expect(numberFormat('nl-NL', { style: 'percent' })).toBe(numberFormat('nl-NL', { style: 'percent' }))
   expect([numberFormat('nl-NL'), numberFormat('en-GB')].map((format) => format.format(1234.5))).toEqual([
     '1.234,5',
@@ -10,7 +10,7 @@ it('numberFormat: the same language and options return the same format object, d
   expect(numberFormat('nl-NL', { style: 'percent' }).format(0.5)).toBe('50%')
 })
 
-it('dateFormat, countryNames, agoFormat: the same language has a separate format for each', () => {
+it('dateFormat, countryNames, agoFormat: each returns its own format for one and the same language', () => {
   expect(dateFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' }).format(0)).toBe('1 januari 1970')
   expect(countryNames('nl-NL').of('NL')).toBe('Nederland')
   expect(agoFormat('nl-NL').format(-1, 'day')).toBe('gisteren')

@@ -7,13 +7,13 @@ interface KindFacts {
   tombstone?: true
   /** Only members of its community may know of content of this kind. */
   membersOnly?: true
-  /** Older names of arguments, in place of `<kind>Id` to delete and restore, `<kind>Id` in reports, and a report's `reason`. */
+  /** Older names of arguments: of the id in the calls `delete<Kind>` and `restore<Kind>`, of the id in reports, and of a report's reason. */
   names?: { delete?: string; report?: string; reason?: string }
 }
 
 /**
- * The kinds of community content: what people put into a community and moderators may delete. A new kind is one line here, in
- * its noun on the server (`server/src/nouns.ts`) and in `web/src/kinds.ts`.
+ * The kinds of community content: what people put into a community and moderators may delete. A new kind is one line here, one
+ * in its noun on the server (`server/src/nouns.ts`) and one in `web/src/kinds.ts`.
  */
 export const KINDS = {
   thread: { feed: 'threads', within: 'community' },
@@ -46,7 +46,7 @@ export const CONTENT_TABS = {
 } as const satisfies Record<string, ContentKind>
 export type ContentTab = keyof typeof CONTENT_TABS
 
-/** Kinds of content of which the URL of a community's page can name one piece to show, by its id. */
+/** The kinds of which a piece can be shown on the community's page by its URL, which then has the id of the piece. */
 export const KINDS_IN_ADDRESS = ['treasure', 'thread'] as const satisfies readonly ContentKind[]
 
 /** Kinds whose form is saved as a draft. */

@@ -9,7 +9,7 @@ export const OPTIONS_MIN = 2
 export const OPTIONS_MAX = 20
 export const OPTION_MAX = 200
 /**
- * The number of first statements of a polis conversation, and the characters of each: as long as the polis site
+ * The most first statements of a polis conversation, and the most characters of each: as many as the polis site
  * accepts.
  */
 export const STATEMENTS_MAX = 20
@@ -41,13 +41,13 @@ export const LOCATIONS_MAX = 50
 /** The number of contributions of one person to one pledge. */
 export const CONTRIBUTIONS_MAX = 20
 /**
- * Kilometres from its community's land within which content must lie: a find beside the land belongs to the community, a slip
- * of the finger in another country does not.
+ * The most kilometres between content and the land of its community. A find beside the land still belongs to the community; a
+ * place in another country is a slip of the finger.
  */
 export const NEAR_LAND_KM = 25
 /**
- * The corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has
- * more.
+ * The most corners of a shape in lists and events; there, a shape with more corners is simplified. Hardly any shape drawn by
+ * hand has more.
  */
 export const LIST_CORNERS = 500
 /** Areas and corners stored for an account before its e-mail address is verified: enough for a workshop, too few to fill the disk. */
@@ -82,20 +82,20 @@ export const PRIORITIES = ['maintained', 'strengthened'] as const
 export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
 
 /**
- * The size of the smallest group of people that is shown. Numbers about what people drew are rounded down to multiples of it: exact
- * numbers would reveal a hidden group as the rest of a total, and one more person as the difference of two periods or days.
+ * The size of the smallest group of people that is shown. Numbers about what people drew are rounded down to multiples of this size.
+ * Exact numbers would reveal a hidden group, as the rest of a total, and a single person, as the difference of two periods or days.
  */
 export const GROUP_STEP = 5
 /**
- * The number of people that a list of voters or givers adds or removes together: one person added alone, while everybody can watch the
- * counts, would reveal what that person chose or gave.
+ * The fewest people who are added to a list of voters or givers, or removed from one, at the same time. Everybody can watch the counts:
+ * if one person were added alone, they would reveal what that person chose or gave.
  */
 export const NAMED_TOGETHER = 5
 /** Days after registration before a person counts in the figures: five accounts made in an hour are no group. */
 export const NEW_DAYS = 7
-/** The days between two releases of figures, which change only with GROUP_STEP people more or less. */
+/** The days between two releases of figures. A figure changes only once GROUP_STEP people more or fewer are behind it. */
 export const FIGURES_DAYS = 7
-/** The longest series of months that one answer holds: as many as a chart can show. */
+/** The most months in one response: as many as a chart can show. */
 export const MONTHS_MAX = 120
 
 /**
@@ -104,18 +104,18 @@ export const MONTHS_MAX = 120
  */
 export const PREVIEWS_A_DAY = 20
 /**
- * The most corners of other shapes that one request compares with a shape, in a tenth of a second: twenty of the largest
- * shapes, or some thousand ordinary ones. A job compares more than that in pieces, or an admin decides.
+ * The most corners of other shapes with which one request compares a shape, which takes a tenth of a second: those of twenty of
+ * the largest shapes, or of some thousand ordinary ones. If there are more, a job compares them in pieces, or an admin decides.
  */
 export const CORNERS_AT_ONCE = 100_000
 /** The size of land in km² above which an admin must approve the land before others see it: as large as Texel, sea included. */
 export const CLAIM_KM2 = 1000
 /**
- * Overlap of two lands that still counts as one border, drawn twice by hand: a share of the smaller land, and in any case no
- * more than these square metres.
+ * The largest overlap of two lands that still counts as a common border, drawn by hand twice: a share of the smaller land, and
+ * at most so many square metres.
  */
 export const SLIVER = { share: 0.01, m2: 100_000 }
-/** The most communities that one area joins, the smallest first; as many more are offered. */
+/** The most communities that a person joins by drawing one area, the smallest first; up to as many more are offered to them. */
 export const JOINS_MAX = 20
 
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const

@@ -57,7 +57,7 @@ export interface LiveEvents {
   'person.changed': { id: string; view: PersonView | null }
   /** Announcements changed. Browsers fetch them again, since what they show depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
-  /** A feed changed that only admins see. */
+  /** A change of a feed that only admins see. */
   'admin.changed': { feed: AdminFeed }
   /** The person's own data changed. Browsers fetch it separately, because only that person may see it. */
   'mine.changed': {

@@ -1,6 +1,6 @@
 import { SITE_NAME } from './siteName.ts'
 
-/** Matches invisible characters: between letters they make texts differ that look the same. */
+/** Matches invisible characters: because of them, texts that look the same can differ. */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**

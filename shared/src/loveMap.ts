@@ -7,7 +7,7 @@ export const LOVE_GRID = { min: 4, max: 15 } as const
 export const LOVE_CELL_ZOOMS = 4
 /** The highest zoom of the love map's tiles; nearer views are drawn from these. */
 export const LOVE_TILE_ZOOM_MAX = LOVE_GRID.max - LOVE_CELL_ZOOMS
-/** The end year of a cell's latest count, which no later one has replaced. */
+/** The end year of a cell's latest count, which no later count has replaced yet. */
 export const LOVE_FOREVER = 9999
 
 const STEPS = [1, 2, 5] as const

@@ -31,7 +31,7 @@ test('linkOf: https:// is added to a link without scheme', () => {
   expect(linkOf('HTTPS://meet.example.org')).toBe('HTTPS://meet.example.org')
 })
 
-test('stateOf: each combination of answer and seat has its state', () => {
+test('stateOf: the state follows from the answer, from whether the link is sent, and from the seat', () => {
   const none = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
   const state = (linkSent: boolean, mine: Partial<typeof none> | Record<string, unknown>) =>
     stateOf({ linkSent, mine: { ...none, ...mine } as never })

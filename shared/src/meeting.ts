@@ -72,7 +72,7 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   communityId: Id,
   title: line(THREAD_TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX).default(''),
-  /** The link of the call; it may be given when the invites are sent. */
+  /** The link of the video call; it may also be given later, when the invites are sent. */
   url: z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), Link.optional()),
   startTime: Instant,
   /** The organiser's zone, in which the time is also shown to people elsewhere. */
@@ -90,7 +90,7 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   startTime: Instant,
   number: Seats,
   timeZone: Zone.optional(),
-  /** True mails the same link again to people with a seat, even if nothing changed; otherwise a call without changes sends nothing. */
+  /** If true, people with a seat get the same link by mail again, even if nothing changed; if false, a call without changes sends nothing. */
   again: z.boolean().default(false),
   /** The id of the sending: a retry with the same id sends nothing. */
   id: Id.optional(),
@@ -104,7 +104,7 @@ export const AskOfMeeting = z.strictObject({ meetingId: Id, ...PageInput })
 /** The state of an entry after the draw: it has a seat, waits as a reserve, or its seat was given back. */
 export type Seat = 'seat' | 'reserve' | 'givenBack'
 
-/** A meeting as everyone invited sees it, and in `mine` what concerns the reader. Nobody else sees any of it. */
+/** A meeting as everyone invited sees it; `mine` is the part that concerns the reader alone. People who are not invited see nothing of it. */
 export interface MeetingView extends ContentView {
   communityId: string
   title: string
@@ -121,7 +121,7 @@ export interface MeetingView extends ContentView {
   linkSent: boolean
   /** The number of seats; null while it is not known. */
   number: number | null
-  /** Subscribers, and those who accepted or declined. */
+  /** The number of people invited, who are all subscribers, and of those who accepted or declined. */
   invited: number
   accepted: number
   rejected: number
@@ -151,7 +151,7 @@ export interface MyMeeting {
   /** The reader's place in the order of the draw, from 1. */
   place: number | null
   seat: Seat | null
-  /** The link, for those with a seat and the owner. */
+  /** The link, for people with a seat and for the owner; null for others. */
   link: string | null
 }
 
@@ -159,7 +159,7 @@ export interface MyMeeting {
 export const directionsTo = ({ lng, lat }: LngLat): string =>
   `https://www.openstreetmap.org/directions?to=${lat.toFixed(6)}%2C${lng.toFixed(6)}`
 
-/** Tells whether a meeting, as its owner sees it, is only on the spot: it has a place and no link. */
+/** Tells whether a meeting, as its owner sees it, takes place on the spot only: it has a place and no link. */
 export const isOnTheSpot = ({ place, point, mine }: Pick<MeetingView, 'place' | 'point' | 'mine'>): boolean =>
   (place !== null || point !== null) && !mine?.link
 
@@ -199,12 +199,12 @@ interface MeetingNotice {
 /** Notices of meetings alone. */
 export interface MeetingNotices {
   'meeting.invited': MeetingNotice
-  /** Tells a person who accepted that they were drawn; `meeting.missed`, that they were not. */
+  /** Tells a person who accepted that they were drawn. `meeting.missed` tells that they were not. */
   'meeting.drawn': MeetingNotice
   'meeting.missed': MeetingNotice
-  /** Tells a reserve that a seat became free, and is theirs. */
+  /** Tells a person on the reserve list that a seat became free and is now theirs. */
   'meeting.seat': MeetingNotice
-  /** Tells those who come that the time, place or link changed; the next two, that the meeting is cancelled, or takes place after all. */
+  /** Tells those who come that time, place or link changed. The next two notices: the meeting is cancelled, or takes place after all. */
   'meeting.changed': MeetingNotice
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice

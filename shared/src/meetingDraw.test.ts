@@ -23,13 +23,13 @@ test('drawnOrder: the order depends on the seed and the entries only, and faultI
   expect(await drawnOrder(SEED, [])).toEqual([])
 })
 
-test('drawnOrder: over 600 seeds each of six entries is first about equally often', async () => {
+test('drawnOrder: with 600 different seeds, each of six entries comes first about equally often', async () => {
   const first = new Map<string, number>()
   for (let n = 0; n < 600; n++) {
     const [winner = ''] = await drawnOrder(n.toString(16).padStart(64, '0'), ENTRIES.slice(0, 6))
     first.set(winner, (first.get(winner) ?? 0) + 1)
   }
-  // A hundred each are to be expected, with a standard deviation of nine.
+  // Each entry is expected to come first a hundred times, with a standard deviation of nine.
   for (const count of first.values()) expect(Math.abs(count - 100)).toBeLessThan(40)
   expect(first.size).toBe(6)
 })

@@ -14,12 +14,12 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 
-/** Returns the SHA-256 of a secret seed's bytes, which a meeting shows from the start. Both in hexadecimal digits. */
+/** Returns the SHA-256 of a secret seed's bytes; a meeting shows this hash from the start. Seed and hash are hexadecimal digits. */
 export const commitmentOf = async (seed: string): Promise<string> => sha256(bytesOf(seed))
 
 /**
- * Returns the entries in the order of the draw: by the SHA-256 of the seed's bytes followed by the entry's, lowest first. The first have
- * seats, the others are reserves.
+ * Returns the entries in the order of the draw: by the SHA-256 of the seed's bytes followed by the entry's bytes, the lowest hash first.
+ * The first entries get the seats, the others are reserves.
  * @param seed hexadecimal digits
  * @param entries pseudonyms, each once, in any order
  */

@@ -36,7 +36,7 @@ export const withNames = (words: string, nameOf: (id: string) => string): string
 /** Counts the characters of a text: a person named in it counts as one, whatever their name. */
 export const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
 
-/** Returns the beginning of a text, at most `max` characters, in whole words if possible, never cutting a person, with '…' at the end. */
+/** Returns the beginning of a text, at most `max` characters, in whole words if possible, with '…' at the end. No mention of a person is cut. */
 export function beginningOf(words: string, max: number): string {
   const plain = words.replaceAll(/\s+/gu, ' ').trim()
   if (lengthOf(plain) <= max) return plain

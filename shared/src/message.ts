@@ -11,8 +11,8 @@ export const MESSAGE_TITLE_MAX = 120
 /** The longest body: two sheets of paper; more belongs on a page that the message links to. */
 export const MESSAGE_BODY_MAX = 5000
 /**
- * The most messages that a community sends in any 24 hours: its members read no more. Admins may send more, and so may
- * a community for everybody.
+ * The most messages that a community sends in any 24 hours: its members would not read more. Admins may send more, and so
+ * may a community for everybody.
  */
 export const MESSAGES_A_DAY = 5
 
@@ -30,7 +30,7 @@ export const MessageData = z.strictObject({
 export type MessageData = z.input<typeof MessageData>
 
 /**
- * The members whom a message goes to: all, those with an area on the land, or those who have not answered some open content.
+ * The members whom a message goes to: all, those with an area on the land, or those who have not answered a given piece of content.
  */
 export const MESSAGE_AUDIENCES = ['all', 'here', 'unanswered'] as const
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number]
@@ -53,7 +53,7 @@ export const AddMessage = args(['communityId', 'data'], {
   id: Id.optional(),
   ...Addressed,
 }).superRefine(namesContent)
-/** Asks for a message as it would look, and its recipients; also sends a test of it by mail, to its writer alone. */
+/** The input of two calls: the preview of a message with its recipients, and a test mail of the message to its writer alone. */
 export const TryMessage = args(['communityId', 'data'], {
   communityId: Id,
   data: MessageData,
@@ -63,7 +63,7 @@ export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
 export const AskAllowance = args(['communityId'], { communityId: Id })
-/** Asks for the content that a community's members may still answer, for its owner. */
+/** Asks for the content that a community's members may still answer; only the community's owner may. */
 export const AskOpen = args(['communityId'], { communityId: Id })
 /** Mutes or unmutes a community's messages for the caller. */
 export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
@@ -77,7 +77,7 @@ export interface MailProgress {
   late: number
   /** Mails that failed for good. */
   failed: number
-  /** The one address that mails are redirected to; null where each recipient gets their own. */
+  /** The one address that all mails are redirected to; null if every recipient gets their own mail. */
   redirectedTo: string | null
 }
 
@@ -96,14 +96,14 @@ export interface MessageView {
   fromId: string | null
   /** True if the sending community is one for everybody. */
   system: boolean
-  /** The numbers of recipients and of those who have read it, for its sender. Null for a recipient. */
+  /** For the message's sender, the numbers of recipients and of those who have read the message; null for a recipient. */
   cc: number | null
   rcc: number | null
   /** The chosen group of members, for the message's sender; null for a recipient. */
   audience: MessageAudience | null
-  /** For `unanswered`: the title of the content that was not answered; otherwise null, and once that content is deleted for good. */
+  /** For `unanswered`: the title of the content that was not answered. Null for other audiences, and once that content is purged. */
   about: string | null
-  /** True while recipients are still being added, for its sender. */
+  /** True, for the message's sender only, while recipients are still being added. */
   adding: boolean
   mails: MailProgress | null
   /** `read`: the recipient has read the message; `muted`: they get no more messages of this community. Both null for its sender. */
@@ -114,7 +114,7 @@ export interface MessageView {
 /** The number of messages that a person may send to a community now; null if there is no limit. */
 export interface MessageAllowance {
   left: number | null
-  /** The time from which the next message may be sent; null while one is left, or if there is no limit. */
+  /** The time from which the next message may be sent; null if one may be sent now, or if there is no limit. */
   nextAt: string | null
 }
 

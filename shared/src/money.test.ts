@@ -27,7 +27,7 @@ test.each([
   expect(keyOf(value)).toBe(key)
 })
 
-test('euros: a budget is parsed to whole cents', () => {
+test('euros: a budget in euros is converted to whole cents', () => {
   expect([1, '1', '1,00', 5000, '12.5', 0.1 + 0.9].map((value) => Budget.parse(value))).toEqual([
     100, 100, 100, 500_000, 1250, 100,
   ])
@@ -49,7 +49,7 @@ test('splitEqually: the parts add up to the budget, differ by at most a cent, an
   expect(splitEqually(1000, 0)).toEqual([])
 })
 
-test('euros: any amount is parsed as a number and as a text with point or comma', () =>
+test('euros: any amount is parsed, given as a number or as text with a point or a comma', () =>
   holds([budget, fc.constantFrom('.', ',')], (cents, decimal) => {
     const typed = (cents / 100).toFixed(2).replace('.', decimal)
     expect([typed, ` ${typed} `, cents / 100].map((amount) => Budget.parse(amount))).toEqual([cents, cents, cents])

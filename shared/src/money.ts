@@ -20,8 +20,8 @@ function centsOf(raw: unknown): number | 'number' | 'decimals' {
 }
 
 /**
- * Euros over 0, or from `min` on, and at most `max`, with at most two decimals: a number, or text such as '25' and '25,50'. Read as
- * whole cents, in which nothing is rounded later.
+ * Accepts euros over 0, or from `min` on, up to `max`, with at most two decimals: a number, or text such as '25' and '25,50'. Converts
+ * them to whole cents, so that nothing is rounded later.
  */
 export const euros = (max: number, min = 0) =>
   z.unknown().transform((raw, context): number => {
@@ -46,6 +46,6 @@ export function splitEqually(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => least + (at < rest ? 1 : 0))
 }
 
-/** Returns the rest of a budget after its shares, in cents; negative where more was given than there is. */
+/** Returns the rest of a budget after its shares, in cents; negative if the shares exceed the budget. */
 export const leftOf = (budget: number, shares: readonly number[]): number =>
   budget - shares.reduce((sum, share) => sum + share, 0)

@@ -24,7 +24,9 @@ test.each([
   ['texel duin', 'Duinen van Texel', 3],
   ['ogge', 'Hooge', null],
   ['oog', 'De Koog', 4],
-])('matchName: the rank of %s in %s', (sought, name, expected) => expect(match(name, sought)).toBe(expected))
+])('matchName: the rank of the search %s for the name %s', (sought, name, expected) =>
+  expect(match(name, sought)).toBe(expected),
+)
 
 test.each([
   ['a letter too many', 'slufteer', 'De Slufter'],

@@ -43,7 +43,7 @@ function wordsBegin(name: string, sought: string): boolean {
 }
 
 /**
- * Returns the number of typing errors that are forgiven in a text of so many letters: short ones would match anything.
+ * Returns the number of typing errors that are forgiven in a search of so many letters: none in a short one, which would match anything.
  */
 const errorsForgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 

@@ -5,35 +5,35 @@ import type { KindNotices } from './contentViews.ts'
 export interface NoticeKinds extends KindNotices {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }
-  /** Tells the community's creator that an admin has to approve the land before others see it; the next two, the decision. */
+  /** Tells the community's creator that an admin has to approve the land before others see it. The next two notices tell the decision. */
   'community.waiting': { communityId: string; title: string }
   'community.approved': { communityId: string; title: string }
   'community.declined': { communityId: string; title: string; reason: string }
-  /** Tells admins that land waits for them. */
+  /** Tells admins that land waits for their approval. */
   'claim.opened': { communityId: string; title: string }
   /**
-   * Tells the community's creator that an admin has to approve the corrected land, while the old land stays; the next three, the
-   * decision, or that an admin corrected the land.
+   * Tells the community's creator that an admin has to approve the corrected land; the old land stays until then. The next two
+   * notices tell the decision, and `correction.byAdmin` tells that an admin corrected the land.
    */
   'correction.waiting': { communityId: string; title: string }
   'correction.approved': { communityId: string; title: string }
   'correction.declined': { communityId: string; title: string; reason: string }
   'correction.byAdmin': { communityId: string; title: string }
-  /** Tells admins that corrected land waits for them. */
+  /** Tells admins that corrected land waits for their approval. */
   'correction.opened': { communityId: string; title: string }
-  /** The community was deleted by its owner. */
+  /** Tells subscribers and the creator that somebody else deleted the community. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }
-  /** Tells a participant of the study how many euros taking part earned. */
+  /** Tells a participant of the study the number of euros that they earned by taking part. */
   'study.earned': { amount: number }
   /** Tells admins that the description or photos of an area were reported. */
   'story.opened': { areaId: string; title: string }
-  /** Tells the area's creator that an admin hid the description and photos from others; `story.shown`, that others see them again. */
+  /** Tells the area's creator that an admin hid the description and photos from others. `story.shown` tells that others see them again. */
   'story.hidden': { areaId: string; title: string; reason: string }
   'story.shown': { areaId: string; title: string }
   /** Tells the person who reported an area what an admin decided. */
   'story.settled': { areaId: string; title: string; outcome: 'kept' | 'hidden' }
-  /** Tells the content's creator that a moderator deleted or restored it. A comment is named by its thread's title. */
+  /** Tells the creator of content that a moderator deleted or restored the content. For a comment, `title` is that of its thread. */
   'content.deleted': { communityId: string; subject: ContentRef; title: string; reason: string }
   'content.restored': { communityId: string; subject: ContentRef; title: string }
   /** Tells moderators that a report is open. */

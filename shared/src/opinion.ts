@@ -8,9 +8,9 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 
 /** The most viewpoints of one opinion map: more than anybody votes on. */
 export const VIEWPOINTS_MAX = 300
-/** The number of people placed by their votes from which a map is drawn; below it only counts are shown. */
+/** The fewest people, placed by their votes, for whom a map is drawn; with fewer people, only counts are shown. */
 export const MAP_PEOPLE = 7
-/** The fewest people of a group of which anything is shown. */
+/** The fewest people in a group for anything about the group to be shown. */
 export const GROUP_PEOPLE = 5
 
 /** Tells whether two viewpoints look alike, which counts as the same viewpoint. */
@@ -45,7 +45,7 @@ export const ImportOpinion = args(['communityId', 'title', 'description', 'viewp
   communityId: Id,
   title: line(THREAD_TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX).default(''),
-  /** The file of viewpoints, and that of votes or of people with their votes, as a polis site exports them. */
+  /** The file of viewpoints, and the file of votes or of people with their votes, as a polis site exports them. */
   viewpoints: File,
   votes: File,
   id: Id.optional(),
@@ -78,7 +78,7 @@ export interface VoteCount {
   passes: number
 }
 
-/** An opinion map as everyone sees it, and in `mine` what concerns the reader. */
+/** An opinion map as everyone sees it; `mine` is the part that concerns the reader alone. */
 export interface OpinionView extends ContentView {
   communityId: string
   title: string
@@ -86,7 +86,7 @@ export interface OpinionView extends ContentView {
   viewpoints: number
   /** The people who have voted, as of the last computation. */
   voters: number
-  /** The instant from which nobody votes any more; null before that. */
+  /** The instant at which voting ended; null while people can still vote. */
   endedAt: string | null
   mine: { reported: boolean; votes: number } | null
 }
@@ -95,7 +95,7 @@ export interface OpinionView extends ContentView {
 export interface ViewpointView extends ContentView, VoteCount {
   opinionId: string
   text: string
-  /** Its number in its opinion map, from 1. */
+  /** The number of the viewpoint in its opinion map, counted from 1. */
   number: number
   /** The votes of each group that is large enough to be shown. */
   groups: (VoteCount & { group: number })[]
@@ -108,9 +108,9 @@ export interface NextViewpoints {
   left: number
 }
 
-/** A group of people who vote alike. Positions are those of the map: its middle is 0, and both axes have one scale. */
+/** A group of people who vote alike. `x` and `y` are its position on the opinion map, whose middle is 0 and whose axes have one scale. */
 export interface OpinionGroup {
-  /** Its number, which it keeps from one computation to the next. */
+  /** The number of the group, which stays the same from one computation to the next. */
   id: number
   people: number
   x: number
@@ -129,7 +129,7 @@ export interface OpinionMapView {
   voters: number
   /** The people who have voted on enough viewpoints to be placed; with fewer than MAP_PEOPLE there are no groups. */
   placed: number
-  /** The number of votes from which a person is placed. */
+  /** The fewest votes with which a person is placed on the map. */
   votesNeeded: number
   groups: OpinionGroup[]
   /** The placed people in groups that are too small to be shown. */
@@ -143,7 +143,7 @@ export interface OpinionMapView {
 /** The files of an opinion map, in the layout that polis sites export. */
 export const OPINION_FILES = ['summary', 'viewpoints', 'votes', 'people'] as const
 export type OpinionFile = (typeof OPINION_FILES)[number]
-/** The files with a line for each person, which the owner gets at the end. */
+/** The files with a line for each person, which only the owner gets, once voting has ended. */
 export const PEOPLE_FILES: readonly OpinionFile[] = ['votes', 'people']
 export const opinionFilePath = (id: string, file: OpinionFile): string => `/api/opinions/${id}/${file}.csv`
 

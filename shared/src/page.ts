@@ -5,8 +5,8 @@ export interface Page<T> {
 }
 
 /**
- * A page of a list that can be read on in both directions: the caller passes `previous` or `next` as `cursor`, with `direction`
- * before or after; null where the list ends. The items are in the list's order.
+ * A page of a list that can be continued in both directions: the caller passes `previous` as `cursor` with the `direction` before, or
+ * `next` with after. Each is null where the list ends. The items are in the list's order.
  */
 export interface TwoWayPage<T> {
   items: T[]

@@ -16,7 +16,7 @@ describe('PAGES', () => {
     expect(new Set(pathNames.map((name) => patternOf(name).replace(/\$\w+/, '$'))).size).toBe(pathNames.length)
   })
 
-  test('a page with sameAs names a listed page', () => {
+  test('sameAs of a listed page is the name of another listed page', () => {
     const listed = new Set(pages.flatMap(([name, page]) => (page.listed && !page.sameAs ? [name] : [])))
     for (const [name, page] of pages) if (page.listed && page.sameAs) expect(listed.has(page.sameAs), name).toBe(true)
   })

@@ -57,7 +57,7 @@ export const PAGES = {
   ...debugPages,
 }
 
-/** The path of the link to one contribution in a mail. */
+/** The path of the link that a mail has to one contribution to a pledge. */
 export const pledgeLink = '/my-pledge'
 /** Paths of links in mails that the server answers without the web app. */
 export const MAIL_LINKS = ['/unsubscribe', pledgeLink]

@@ -9,10 +9,10 @@ import { args, Id, line, PageInput, searchText, text } from './schemas.ts'
 export const PEOPLE_STATES = ['all', 'owners', 'admins', 'disabled', 'unverified'] as const
 export type PeopleState = (typeof PEOPLE_STATES)[number]
 
-/** Labels of a person, which only admins set and see. */
+/** The most labels of a person, which only admins set and see, and the most characters of a label. */
 export const LABELS_MAX = 10
 export const LABEL_MAX = 30
-/** Characters of the reason for disabling an account, which the account's person reads: some sentences. */
+/** The most characters of the reason for disabling an account: some sentences. The disabled person reads the reason. */
 export const DISABLE_REASON_MAX = 500
 
 export const FindPeople = z.strictObject({

@@ -8,9 +8,9 @@ import { args, Id, text } from './schemas.ts'
 export const PHOTOS_MAX = 6
 /** The most photos of an area: the few that one would show of a place, besides the description. */
 export const AREA_PHOTOS_MAX = 3
-/** The most photos of a comment: enough to show what is meant, while it stays a discussion. */
+/** The most photos of a comment: enough to show what is meant, and few enough that the page stays a discussion. */
 export const COMMENT_PHOTOS_MAX = 3
-/** Characters of a photo's description, a sentence or two, for those who do not see it. */
+/** The most characters of a photo's description for those who do not see the photo: a sentence or two. */
 export const PHOTO_ALT_MAX = 200
 /** Bytes that a good phone camera writes; larger photos are shrunk on the device before they are sent. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024

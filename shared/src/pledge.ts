@@ -58,14 +58,14 @@ export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
   reason: text(WHY_MAX).default(''),
   id: Id.optional(),
 })
-/** Names a contribution of the caller. */
+/** Identifies a contribution of the caller. */
 export const ContributionId = args(['contributionId'], { contributionId: Id })
 export const ChangePledge = args(['contributionId', 'amount'], { contributionId: Id, amount: Amount })
 
-/** Asks for the people who gave, for the owner of the pledge's community; or for the reasons, for everyone. */
+/** Asks for the people who gave, which only the owner of the pledge's community may do; or for the reasons, as everyone may. */
 export const AskContributions = z.strictObject({ pledgeId: Id, ...PageInput })
 
-/** A pledge as everyone sees it, and in `mine` what concerns the reader. Amounts are euros with at most two decimals. */
+/** A pledge as everyone sees it; `mine` is the part that concerns the reader alone. Amounts are euros with at most two decimals. */
 export interface PledgeView extends ContentView {
   communityId: string
   title: string

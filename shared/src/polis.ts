@@ -6,7 +6,7 @@ import { args, Id, line } from './schemas.ts'
 /** The ids of conversations on polis sites: a digit, then letters and digits. */
 export const POLIS_ID = /^[0-9][0-9A-Za-z]{2,31}$/
 
-/** Returns the id of a conversation in what a person typed, and the host if that was a URL. */
+/** Returns the id of the conversation that a person typed, and the host if the person typed a URL. */
 export function conversationIn(typed: string): { id: string; host: string | null } {
   const text = typed.trim()
   const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null

@@ -36,7 +36,7 @@ export const AddPoll = args(['communityId', 'title', 'description', 'polisId', '
   communityId: Id,
   title: line(THREAD_TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX).default(''),
-  /** Older clients send it; nothing uses it. */
+  /** Sent by older clients, and ignored. */
   polisId: z.string().max(OPTION_MAX).nullish(),
   options: Options,
   /** The instant at which voting ends; left out, the poll has no end. */
@@ -44,14 +44,14 @@ export const AddPoll = args(['communityId', 'title', 'description', 'polisId', '
   results: z.enum(POLL_RESULTS, { error: 'choice' }).default('always'),
   id: Id.optional(),
 }).superRefine(({ results, until }, context) => {
-  // Results that are shown at the end would never be shown without an end.
+  // Without an end, results that are shown at the end would never be shown.
   if (results === 'atEnd' && !until) context.addIssue({ code: 'custom', message: 'needsEnd', path: ['until'] })
 })
 export const AddOption = args(['pollId', 'value', 'place'], { pollId: Id, ...option, id: Id.optional() })
 /** Votes for an option; `value` is the option's text. */
 export const AddVote = args(['pollId', 'value'], { pollId: Id, value: line(OPTION_MAX, 1) })
 export const PollId = args(['pollId'], { pollId: Id })
-/** Asks for the people who voted, for the owner of the poll's community. */
+/** Asks for the people who voted; only the owner of the poll's community may. */
 export const AskWhoVoted = z.strictObject({ pollId: Id, ...PageInput })
 
 export interface PollOption {
@@ -62,17 +62,17 @@ export interface PollOption {
   votes: number | null
 }
 
-/** A poll as everyone sees it, and in `mine` what concerns the reader. */
+/** A poll as everyone sees it; `mine` is the part that concerns the reader alone. */
 export interface PollView extends ContentView {
   communityId: string
   title: string
   description: string
   options: PollOption[]
   results: PollResults
-  /** The end, past or to come, as an ISO instant; null without one. */
+  /** The end, past or to come, as an ISO instant; null for a poll without an end. */
   until: string | null
   ended: boolean
-  /** Milliseconds until the end, by the server's clock when it read the poll; null without an end or after it. */
+  /** Milliseconds from the server's reading of the poll to the poll's end; null after the end, or if there is none. */
   endsIn: number | null
   mine: MyPoll | null
 }
@@ -82,11 +82,11 @@ export interface MyPoll {
   reported: boolean
   /** The id of the option that the reader voted for. */
   vote: string | null
-  /** Votes by option id, if the reader may see them because they have voted, and everyone may not; otherwise null. */
+  /** Votes by option id, if the reader may see them after voting, but not everyone may; otherwise null. */
   counts: Record<string, number> | null
 }
 
-/** Returns the votes by option id that the reader may see; null while they are hidden. */
+/** Returns the votes by option id that the reader may see; null while the votes are hidden. */
 export function countsIn({ options, mine }: Pick<PollView, 'options' | 'mine'>): Record<string, number> | null {
   const shown = options.flatMap(({ id, votes }) => (votes === null ? [] : [[id, votes] as const]))
   return shown.length === options.length ? Object.fromEntries(shown) : (mine?.counts ?? null)

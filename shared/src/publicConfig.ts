@@ -27,8 +27,8 @@ export interface PublicConfig {
   supportAddress: string | null
   /** Mails are kept as files and can be read at /mailbox: development only. */
   mailbox: boolean
-  /** The one address that mails of communities go to in place of their recipients; null where each gets their own. */
+  /** The one address to which all mails of communities go, instead of to their recipients; null if recipients get their own mails. */
   mailRedirect: string | null
-  /** The quiet hours of people who chose none: mails wait, by each person's own clock; the same time twice means never. */
+  /** The hours, by each person's clock, in which mails to people who chose no quiet hours wait; the same time twice means never. */
   quietHours: QuietHours
 }

@@ -8,14 +8,14 @@ const end = (iso: string, hours = '22:00-07:00', zone = ZONE) => {
   return until === null ? null : new Date(until).toISOString()
 }
 
-test('quietUntil: hours that are off or empty, and the minute at their end, are not quiet', () => {
+test('quietUntil: null if quiet hours are off or empty, before their beginning, and from their end on', () => {
   expect(end('2026-11-22T02:00:00Z', 'off')).toBeNull()
   expect(end('2026-11-22T02:00:00Z', '08:00-08:00')).toBeNull()
   expect(end('2026-11-22T06:00:00Z')).toBeNull()
   expect(end('2026-11-22T20:59:59Z')).toBeNull()
 })
 
-test('quietUntil: quiet hours end in the morning of the time zone, before and after midnight', () => {
+test('quietUntil: the end is returned by the clock of the time zone, both before and after midnight', () => {
   expect(end('2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T23:30:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T05:59:59Z')).toBe('2026-11-22T06:00:00.000Z')

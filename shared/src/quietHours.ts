@@ -4,7 +4,7 @@ import { instantsOf, localOf } from './zoneTime.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /**
- * The day and hour of weekly mails: Saturday, as `Date.getUTCDay` counts, at nine, when people are up and have time.
+ * The day and time of weekly mails: Saturday, by its number in `Date.getUTCDay`, at nine, when people are up and have time.
  */
 const WEEKLY_DAY = 6
 const WEEKLY_AT = '09:00'
@@ -13,8 +13,8 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Returns the first instant after `after` at which clocks of a zone show a time of this day; if the clocks skip that time, as when
- * summer time begins, the first instant after the skipped hour.
+ * Returns the first instant after `after` at which the clocks of a zone show this date and time. If the clocks skip that time, as when
+ * summer time begins, returns the first instant after the skipped hour.
  */
 function firstAt(date: string, time: string, zone: string, after: number): number | null {
   const wall = Date.parse(`${date}T${time}Z`)
@@ -27,7 +27,7 @@ function firstAt(date: string, time: string, zone: string, after: number): numbe
 }
 
 /**
- * Returns the end of the quiet hours that hold now, in milliseconds; null if now is not quiet.
+ * Returns the end, in milliseconds, of the quiet hours that `now` lies in; null if it lies in none.
  * @param now in milliseconds
  * @param zone such as Europe/Amsterdam
  */
@@ -56,7 +56,7 @@ export function nextWeekly(after: number, zone: string): number {
   return after + 7 * DAY_MS
 }
 
-/** Returns the name of a week of mails: the date of the latest Saturday at an instant, by the clock of a zone, such as 2026-11-28. */
+/** Returns the name of the week of mails at an instant: the date of the latest Saturday, by the clock of a zone, such as 2026-11-28. */
 export function weekOf(at: number, zone: string): string {
   const [date = ''] = localOf(at, zone).split('T')
   return dayAfter(date, -((new Date(`${date}T00:00Z`).getUTCDay() - WEEKLY_DAY + 7) % 7))

@@ -10,7 +10,7 @@ export interface QuoteView {
   creator: Author
   /** The chosen part of the comment, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
   words: string
-  /** The chosen part of the comment, as it is written there; null for its beginning. */
+  /** The chosen part of the comment, as the comment has it; null if the comment's beginning is quoted. */
   chosen: string | null
   mentions: Author[]
   deleted: boolean
@@ -23,7 +23,7 @@ interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'vers
   deleted: object | null
 }
 
-/** Finds the index of chosen words in a text, in UTF-16 units: the first that cuts no person's mention; -1 if the text lacks them. */
+/** Returns the index, in UTF-16 units, of the first occurrence of chosen words in a text that cuts no mention of a person; -1 for none. */
 export function placeOfQuote(text: string, chosen: string): number {
   const names = mentionPlaces(text)
   const cuts = (at: number) => names.some(([from, to]) => at > from && at < to)
@@ -32,7 +32,7 @@ export function placeOfQuote(text: string, chosen: string): number {
   return -1
 }
 
-/** Returns chosen words as a quote on one line, with '…' where the text goes on; null if the text no longer contains them. */
+/** Returns chosen words as a quote on one line, with '…' where the text goes on; null if the text no longer contains the words. */
 function chosenOf(text: string, chosen: string): string | null {
   const at = placeOfQuote(text, chosen)
   if (at < 0) return null

@@ -22,7 +22,7 @@ export const MakeReadToken = args(['id', 'name', 'scope', 'secret'], {
 /** The arguments of `readToken.end`. */
 export const EndReadToken = args(['id'], { id: Id })
 
-/** A read token as the person who made it sees it; the device that made the secret shows it once. */
+/** A read token as the person who made it sees it. The token's secret is not in it: the device that made the secret shows it once. */
 export interface ReadTokenView {
   id: string
   name: string

@@ -11,7 +11,7 @@ export interface Region {
 export const REGION_ZOOMS = { min: NATURE_ZOOMS.min, max: TILE_ZOOM_MAX } as const
 /** The most bytes of a region's file. */
 export const REGION_BYTES_MAX = 60_000_000
-/** The most tiles of a region: some seventy kilometres of the Netherlands, for which 60 MB are enough where nobody lives. */
+/** The most tiles of a region: a square of some seventy kilometres in the Netherlands, which fits into 60 MB where nobody lives. */
 export const REGION_TILES_MAX = 3000
 
 /** The answer of `GET /tiles/regions/{region}`. */
@@ -81,7 +81,7 @@ export function countRegionTiles(region: Region, zoom: number): number {
 export const regionTiles = (region: Region): number =>
   regionZooms().reduce((sum, zoom) => sum + countRegionTiles(region, zoom), 0)
 
-/** Tells whether a tile of zoom 0 to 14 is one of a region's. */
+/** Tells whether a tile, of zoom 0 to 14, belongs to a region. */
 export function hasTile(region: Region, { z, x, y }: Tile & { z: number }): boolean {
   if (z < REGION_ZOOMS.min || z > REGION_ZOOMS.max) return false
   const { first, last } = regionAtZoom(region, z)

@@ -10,7 +10,7 @@ export const PACKAGE_DAYS = 90
 export const HOME_CELL_M = 1000
 export const HOME_CELL_COARSE_M = 10_000
 
-/** Rows of each table, and how many totals were `suppressed`. */
+/** The number of rows of each table, and as `suppressed` the number of totals that were suppressed. */
 export type ResearchCounts = Record<string, number>
 
 export const RESEARCH_STATES = ['waiting', 'reading', 'packing', 'done', 'failed', 'removed'] as const

@@ -6,8 +6,8 @@
  */
 export const ROOM_ZOOM = 7
 /**
- * The most tiles of a view that are followed live: in a larger view single areas are too small to see, and its tiles are read again
- * instead.
+ * The most tiles of a view that are followed live. In a view of more tiles, single areas are too small to see; the tiles of such a
+ * view are read again instead.
  */
 export const ROOMS_MAX = 24
 /** The most tiles to which a change of an area is sent; a larger area's change is sent to all followers of the map. */

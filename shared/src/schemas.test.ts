@@ -55,7 +55,7 @@ it('text, line: an invisible text is refused with required', () => {
   expect(line(10, 1).parse('\u{1f469}\u200d\u{1f33e}')).toBe('\u{1f469}\u200d\u{1f33e}')
 })
 
-it('text keeps its lines, and line joins them', () => {
+it('text keeps line breaks, and line replaces them by a space', () => {
   expect(text(20).parse(' a\r\nb\n\nc ')).toBe('a\nb\n\nc')
   expect(line(40).parse(' Anouk\r\n\r\nhttps://elsewhere.example\u2028x ')).toBe('Anouk https://elsewhere.example x')
   expect(line(10).parse('e\u0301')).toBe('é')

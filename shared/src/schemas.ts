@@ -12,7 +12,7 @@ export const Id = z.uuidv4().toLowerCase()
 
 /**
  * Makes the schema of a call's arguments: one object with the public argument names, or an array in their order (the calls' old
- * form). Extra names and extra positions are refused. `names` is the public order; other fields of `shape` come after these.
+ * form). Unknown names and surplus items are refused. `names` is the public order; other fields of `shape` come after these.
  */
 export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape & string)[], shape: Shape) {
   const object = z.strictObject(shape)
@@ -42,13 +42,13 @@ export const PageInput = {
   limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
 }
 
-/** Matches control characters other than tab, line feed, carriage return and C1, and unpaired surrogates. */
+/** Matches unpaired surrogates, and control characters other than tab, line feed, carriage return and those of C1. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Surrogate}/u
 /** Matches characters that change the direction of the text after them, with which a name could look like another name. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 /** Matches invisible characters: a text of these alone counts as empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
-/** Matches invisible line breaks: on one line they only make equal-looking texts differ. */
+/** Matches invisible characters that control line breaks: in a text of one line, they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
 /** Matches blank letters, and emoji variation marks that follow no emoji: with them a name differs from one that looks the same. */
 const BLANKS = /[\u115f\u1160\u2800\u3164\uffa0]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
@@ -70,8 +70,8 @@ export const text = (max: number, min = 0, lengthOf?: (value: string) => number)
   writtenText(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
 
 /**
- * Accepts text on one line, such as a name: it is also used in the subjects of mails and where a line break has a
- * meaning.
+ * Accepts text on one line, such as a name. Such a text is also used in the subjects of mails and in other places where a line
+ * break would have a meaning.
  */
 export const line = (max: number, min = 0) =>
   writtenText(max, min, (value) =>

@@ -16,7 +16,7 @@ test('shortCodeOf: the code is stable and has no letters that look like digits',
   expect(shortLinkTo(ID)).toBe(`/c/${shortCodeOf(ID)}`)
 })
 
-test('idsOfShortCode: a code in any notation leads back to its id', () => {
+test('idsOfShortCode: the returned range contains the id of the code, in whatever notation it is typed', () => {
   const code = shortCodeOf(ID)
   for (const typed of [code, code.toUpperCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `]) {
     const { first = '', last = '' } = idsOfShortCode(typed) ?? {}

@@ -1,12 +1,12 @@
-/** The digits of Crockford's base 32: no letters that are taken for digits, and none that make words. */
+/** The digits of Crockford's base 32, without letters that are mistaken for digits or that make words. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 9
-/** The number of values of the three bits that a code leaves out: nine digits hold 45 of the 48 bits at the beginning of an id. */
+/** The number of values of three bits: of an id's first 48 bits, the nine digits of a code hold 45 and leave out three. */
 const REST = 8
 
 /**
  * Returns the code of a community's short link, such as `3n5-8yk-c0w`: the first 45 bits of the id, so the code follows from the id
- * and never changes. Among 10,000 communities two share a code with a chance of one in 700,000; it then leads to the older one.
+ * and never changes. The chance that any two of 10,000 communities share a code is one in 700,000; it then leads to the older one.
  */
 export function shortCodeOf(id: string): string {
   let value = Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) / REST)
@@ -18,7 +18,7 @@ export function shortCodeOf(id: string): string {
   return code.replace(/(...)(...)(...)/, '$1-$2-$3')
 }
 
-/** Returns the first and last possible id with a code, which may be typed in any case, with spaces or hyphens; null for no code. */
+/** Returns the first and last possible id with the typed code, in any case, with spaces or hyphens; null if the text is no code. */
 export function idsOfShortCode(typed: string): { first: string; last: string } | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   if (code.length !== LENGTH) return null

@@ -4,16 +4,16 @@ import { GROUP_STEP, type Level, type Objective } from './limits.ts'
 export type Series = (number | null)[]
 
 export interface FundingSeries {
-  /** The total of all people who give to it. */
+  /** The total that all people together give to the objective. */
   total: Series
-  /** The mean of the people who give to it. */
+  /** The mean that a person gives, of those who give to the objective. */
   mean: Series
 }
 
 export const PLEDGED_KEYS = ['once', 'yearly'] as const
 export type PledgedKey = (typeof PLEDGED_KEYS)[number]
 
-/** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that two months never differ by one person. */
+/** Totals of the whole site. A total changes only once GROUP_STEP people more or fewer are behind it, so months never differ by one person. */
 export interface SiteFigures {
   asOf: string
   /** The months, such as 2026-11, oldest first. */

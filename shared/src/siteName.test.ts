@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteTitle } from './siteName.ts'
 
-test('siteTitle: a page has its title before the site name, and the site only its name', () => {
+test('siteTitle: the title of a page is followed by the site name, unless it is the site name', () => {
   expect(siteTitle('The Slufter')).toBe('The Slufter · Fieldfare')
   expect(siteTitle('Fieldfare')).toBe('Fieldfare')
 })

@@ -42,7 +42,7 @@ export interface AroundView {
 interface Near {
   id: string
   title: string
-  /** Whole metres between the two; 0 where they overlap. */
+  /** Whole metres between this and the area; 0 if they overlap. */
   metres: number
 }
 /** A public area, or content with a place, near an area. The place is no more exact than everyone may know. */

@@ -11,7 +11,7 @@ export const CAMPAIGN_TITLE_MAX = 80
 export const CAMPAIGN_TEXT_MAX = 600
 export const LABEL_MAX = 80
 export const ADDRESS_MAX = 254
-/** The most invitations that one call adds: a second of work, and a tenth of the largest request body. */
+/** The most invitations that one call adds: they take a second of work and a tenth of the largest request body. */
 export const INVITATIONS_A_CALL = 500
 /** The most lines of a list of people to invite. */
 export const LIST_LINES_MAX = 50_000
@@ -20,7 +20,7 @@ export const INVITATIONS_MAX = 200_000
 /** The most people who may be allowed to use one link. */
 export const USES_MAX = 100_000
 
-/** The text of a campaign on its first page in one language, shown besides our own. */
+/** The campaign's own text, in one language, for its first page; it is shown besides the text of the app. */
 export interface CampaignText {
   title: string
   text: string
@@ -98,7 +98,7 @@ export interface InvitationView {
   id: string
   label: string
   address: string
-  /** True for one link for many people. */
+  /** True for a link that many people may use. */
   reusable: boolean
   usesMax: number | null
   /** The number of people who registered with the invitation, and of those who also finished. */
@@ -110,7 +110,7 @@ export interface InvitationView {
   createdAt: string
 }
 
-/** Any text in place of a secret in a URL: a text that belongs to no invitation is answered with not found. */
+/** Accepts any text as the secret in a URL, so that a wrong secret is answered with `not-found`, not as invalid input. */
 const AnySecret = z.string().max(200)
 export const ReadInvitation = args(['id'], { id: AnySecret })
 /** Joins the campaign of an invitation, with the consents that the person gave. */
@@ -140,11 +140,11 @@ export interface OpenInvitation {
 export interface SurveyView {
   campaignId: string
   flow: SurveyFlow
-  /** True if the campaign has ended, or pauses. */
+  /** True if the campaign has ended or is paused. */
   ended: boolean
   /** The first step that is not done yet, or `done`. */
   next: Exclude<SurveyStep, 'account'> | 'done'
-  /** The consents of `ASKED` that are given now. */
+  /** The consents in `ASKED` that the person has given and not withdrawn. */
   given: ResearchPurpose[]
   introduced: boolean
   home: boolean

@@ -1,6 +1,6 @@
 import type { MapTheme } from './map/levels.ts'
 
-/** The sizes of pictures of the map beside names, in CSS pixels; the pictures themselves have twice as many. */
+/** The sizes, in CSS pixels, of the small pictures of the map beside names; the image files have twice as many pixels on each side. */
 export const THUMBNAIL_SIZES = [
   '56x56',
   '60x52',
@@ -17,7 +17,7 @@ export const THUMBNAIL_SIZES = [
 ] as const
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
 
-/** A point on the map without a shape; `about`: its position is only exact to about a kilometre. */
+/** A place that is a point, without a shape. `about` is true if its coordinates are exact only to about a kilometre. */
 export interface ThumbnailPlace {
   lng: number
   lat: number
@@ -26,7 +26,7 @@ export interface ThumbnailPlace {
 
 /**
  * The subject of a picture of the map: an area or community that everyone may see, an own area that others do not see, or a place. A
- * new version changes the URL, so that the browser does not show its cached picture of the one before.
+ * new version of the subject changes the URL, so that the browser does not show its cached picture of the previous version.
  */
 export type ThumbnailSubject =
   | { kind: 'areas' | 'communities' | 'mine'; id: string; version?: number | undefined }

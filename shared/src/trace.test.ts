@@ -27,7 +27,7 @@ test.each([
   expect(cleanText(text)).toBe(clean)
 })
 
-test('errorEvent: values of a database row, variables and secrets of addresses are removed', () => {
+test('errorEvent: values from the database, variables, and secrets in URLs are removed', () => {
   const event = {
     exception: {
       values: [

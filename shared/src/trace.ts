@@ -1,5 +1,5 @@
 // The data that error tracers of the server and of browsers may receive: what failed and where in the code. Each part
-// is chosen, so that whatever else a tracer comes to collect stays here.
+// is chosen here by name, so that nothing else that a tracer may collect in future is sent.
 
 interface TracedException {
   type?: string
@@ -70,7 +70,7 @@ const SECRET =
 export const cleanText = (text: string): string =>
   text.replaceAll(ADDRESS, '[address]').replaceAll(SECRET, '$1/[secret]')
 
-/** Matches ids, and secrets of any link, which have 43 characters. */
+/** Matches ids, and the secrets of any links: such secrets have 43 characters. */
 const RANDOM = /[\w-]{30,}/g
 const QUERY = /\?[^\s:)]*/g
 
@@ -87,7 +87,7 @@ export function requestName(transaction: string): string {
   return verb ? withoutIds(`${verb} ${first}${more && '/*'}`) : 'other'
 }
 
-// The database's own errors, of the type `error`, repeat values after a colon.
+// Errors of the database have the type `error`; after a colon they repeat values, which are left out.
 function cleanException({ type, value = '', mechanism, stacktrace }: TracedException) {
   return {
     type,

@@ -15,13 +15,13 @@ export type TextKey = KeysOf<Messages>
 /** Returns the text of a key in one language, filled with the values. */
 export type Translate = (key: TextKey, values?: TextValues) => string
 
-/** Fills the placeholders of a text in one pass, so that text typed by people is never taken for one. Without a value, one is left out. */
+/** Fills the placeholders of a text in one pass, so that text typed by people is never taken for one. A placeholder without a value is removed. */
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
 
 /**
- * Returns the text of a key, filled, in the form for the values: of `key_context` before `key`, for a count of 0 `key_zero`,
- * else the plural (`key_one`, `key_other`), else `key`. Undefined if the messages have none of these.
+ * Returns the text of a key, filled, in the form for the values. Forms are tried in this order: `key_zero` for a count of 0, the
+ * plural (`key_one`, `key_other`), `key`; before them, the same forms of `key_context`. Undefined if the messages have none of these.
  */
 export function textIn(messages: object, locale: Locale, key: string, values: TextValues = {}): string | undefined {
   const path = key.split('.')

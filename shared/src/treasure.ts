@@ -41,7 +41,7 @@ export interface TreasureView extends ContentView {
   communityId: string
   title: string
   description: string
-  /** Degrees; the middle of a coarse square where the place is hidden, for everyone alike. */
+  /** The place in degrees. If the place is hidden, this is the middle of a coarse square, for every reader. */
   place: Place
   placeHidden: boolean
   photo: PhotoView

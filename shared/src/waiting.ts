@@ -22,15 +22,15 @@ export interface WaitingItem {
   path: string
   /** The date that matters: of the item's beginning, end or arrival, or the date on which it is due. */
   at: string | null
-  /** The number of things that the item counts; null for a single thing. */
+  /** The number of things that the item represents; null for a single thing. */
   count: number | null
 }
 
 export type Waiting = Record<WaitingPart, Page<WaitingItem>>
 
-/** The most content, of one community or of all, that is offered to be answered in place: with more, nobody would begin. */
+/** The most pieces of content, of one community or of all together, that are offered to be answered in place: more would deter people. */
 export const ANSWERABLE_MAX = 3
-/** For an owner's first visit, the days before it that count as the last visit; few enough to name it by its day of the week. */
+/** Days between an owner's first visit and the last visit assumed before it: so few that a weekday is enough to name that day. */
 export const FIRST_VISIT_DAYS = 6
 /** The number of a person's newest areas for which the overview shows news. */
 export const NEWS_AREAS = 6
@@ -51,7 +51,7 @@ export type Answerable = {
   } & AnswerableKinds[K]
 }[keyof AnswerableKinds & keyof KindViews]
 
-/** The first content to answer, one piece of each kind before a second of any, and the number of all such content, as far as counted. */
+/** The first pieces of content to answer, one of each kind before a second of any, and the number of all such pieces, as far as counted. */
 export interface ToAnswer {
   items: Answerable[]
   count: number
@@ -67,7 +67,7 @@ export interface SinceVisit {
   reports: number
 }
 
-/** A community's current state for a reader: content to answer; for its owner also, in `since`, the reports and what was added. */
+/** The content of a community for a reader to answer; for the owner, `since` also has the reports and counts of what was added. */
 export interface Here extends ToAnswer {
   since: SinceVisit | null
 }
@@ -77,7 +77,7 @@ export interface AreaNews {
   areaId: string
   /** The likes of the last NEWS_DAYS days. */
   likes: number
-  /** The other people who drew here in the last NEWS_DAYS days; null for fewer than five. */
+  /** The number of other people who drew at this place in the last NEWS_DAYS days; null for fewer than five. */
   people: number | null
 }
 

@@ -6,7 +6,7 @@ import type { PhotoView } from './photo.ts'
 /** The size of the still (a picture of the map), in units of the outline that is drawn over it. */
 export const STILL = { width: 1200, height: 1080 } as const
 
-/** The sizes of letters and lines on a still: large on a desktop screen, while a phone shows the same view at a third of the width. */
+/** The variants of a still: that for a phone has larger letters and lines, since a phone shows the same view at a third of the width. */
 export const STILL_SIZES = ['phone', 'desk'] as const
 export type StillSize = (typeof STILL_SIZES)[number]
 

@@ -30,13 +30,13 @@ export interface Basemap {
    * change.
    */
   version: string
-  /** Holds `z/x/y.mvt`, gzipped vector tiles, `places.tsv` to find places by name, `welcome-*.svg`, and `index`. */
+  /** The folder with the gzipped vector tiles `z/x/y.mvt`, `places.tsv` to find places by name, `welcome-*.svg`, and `index`. */
   folder: string
   /** The content of each tile of the pyramid, as base64. */
   index: string
 }
 
-/** Cuts the bundled base map out of the packages, unless that has been done: some seconds once, nothing afterwards. */
+/** Cuts the bundled base map from the data of the packages, which takes some seconds, unless the map is in the cache already. */
 export async function basemap(cache = CACHE): Promise<Basemap> {
   const version = currentVersion()
   const folder = join(cache, version)

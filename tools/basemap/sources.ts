@@ -15,7 +15,7 @@ export type Scale = '110m' | '50m' | '10m'
 
 /** Degrees by which rounding may move corners: a few steps of the grid of the packages' data. */
 const REACH = { fine: 0.012, coarse: 0.02 }
-// The finer, regional files; of two that hold the same water, the first is used.
+// The finer, regional files. If two contain the same water, that of the first file is used.
 const REGIONS = ['europe', 'north-america', 'south-america', 'africa', 'asia']
 
 const polygon = (layer: Tags['layer'], coordinates: Line[]): MapFeature => ({
@@ -63,7 +63,7 @@ export function inlandWaters(): MapFeature[] {
   ]
 }
 
-/** Replaces each shape by a finer one with the same bounds, within the steps of the coarser grid, 0.036 degrees. */
+/** Replaces each shape by a finer one with the same bounds; these may differ by about a step of the coarser grid, 0.036 degrees. */
 function finest<Shape>(coarse: Shape[], fine: Shape[], bounds: (shape: Shape) => Bounds): Shape[] {
   const candidates = fine.map((shape) => ({ shape, at: bounds(shape) }))
   return coarse.map((shape) => {
@@ -95,7 +95,7 @@ function linesOf(geometry: Geometry): Line[] {
 const NOT_A_TOWN = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 /** The fewest people with which a town gets rank 1, or rank 2, even if it is no capital. */
 const GREAT_FROM = [500_000, 200_000] as const
-/** The fewest people for a disc of built-up ground: a smaller town's would be a speck on the map. */
+/** The fewest people with which a town gets a disc of built-up ground: the disc of a smaller town would be a speck on the map. */
 const GROUND_FROM = 20_000
 const PEOPLE_PER_KM2 = 3500
 const EQUATOR_KM = 40_075

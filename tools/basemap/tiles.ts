@@ -31,11 +31,11 @@ interface Piece {
 interface Zooms {
   from: number
   to: number
-  /** Tells whether the tiles of a zoom have a feature. */
+  /** Tells whether the tiles of a zoom get a feature with these tags. */
   shows(tags: Tags, zoom: number): boolean
 }
 
-/** Cuts features into gzipped vector tiles of the zooms `from` to `to`, layer by layer as their tags say. */
+/** Cuts features into gzipped vector tiles of the zooms `from` to `to`, each feature in the layer that its tags name. */
 export function* cutTiles(features: MapFeature[], { from, to, shows }: Zooms): Generator<CutTile> {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features },

@@ -6,7 +6,7 @@ import { ROOT } from '../children.mjs'
 const SOURCES = join(ROOT, 'server/src')
 /** The folder of the built server: as deep as server/src, so that relative paths from sources to other folders stay valid. */
 const PLACE = join(ROOT, 'server/dist')
-/** Programs that are started by their file names. All others are found in the modules that start them. */
+/** Programs that are started by their file names. All other programs are found through the modules that start them. */
 const PROGRAMS = [
   'main.ts',
   'commands/adminCommand.ts',

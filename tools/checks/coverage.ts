@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const COLUMNS = ['id', 'what', 'screen', 'call', 'tests']
 
-/** Finds the faults in docs/coverage.tsv: every row names tests that exist, `file::name`, separated by ` | `. */
+/** Finds the faults in docs/coverage.tsv: every row must name existing tests, each as `file::name`, separated by ` | `. */
 export function coverageProblems(table: string, readTest: (file: string) => string | null): string[] {
   const [head = '', ...lines] = table.replace(/\n$/, '').split('\n')
   if (head !== COLUMNS.join('\t')) return [`The first line is: ${COLUMNS.join(', ')}, separated by tabs.`]
@@ -12,7 +12,7 @@ export function coverageProblems(table: string, readTest: (file: string) => stri
   return [...lines.flatMap((line) => rowProblems(line.split('\t'), readTest)), ...idProblems(ids)]
 }
 
-/** Finds the faults in docs/findings.tsv: each row, by area, names tests that exist, or says what remains. */
+/** Finds the faults in docs/findings.tsv, each with the row's area: every row must name existing tests, or say what remains. */
 export function findingsProblems(table: string, readTest: (file: string) => string | null): string[] {
   const [, ...lines] = table.trimEnd().split('\n')
   return lines.flatMap((line) => {

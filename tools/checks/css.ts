@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCE = 'web/src'
-/** The most lines of styles: with more, pages are laid out by styles of their own in place of the parts of `ui/layout/Layout.tsx`. */
+/** The most lines of styles. More mean that pages use styles of their own for their layout, instead of parts of `ui/layout/Layout.tsx`. */
 const MOST_LINES = 8500
 /** The most different paddings: the steps of the space scale, and those of bars, buttons, tags and fields. */
 const MOST_PADDINGS = 12

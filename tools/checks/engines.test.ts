@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differing, isOnOneEngine } from './engines.ts'
 
-test('differing reports SQL, PostGIS, locks, live events, jobs and engines in a test that runs on one engine', () => {
+test('differing reports the SQL, functions of PostGIS, locks, live events, jobs and engines that a test uses', () => {
   for (const [source, what] of [
     ['await sql`select 1`.execute(db)', 'SQL of its own'],
     ['await db.pool.query("select 1")', 'SQL of its own'],
@@ -21,7 +21,7 @@ test('differing reports concurrent commits, but not concurrent reads in a transa
   expect(differing('undone(async () => void (await Promise.all([call.a(), call.b()])))')).toEqual([])
 })
 
-test('differing ignores prose about locks; isOnOneEngine tells useWorldOnOneEngine from useWorld', () => {
+test('differing ignores comments about locks; isOnOneEngine is true for useWorldOnOneEngine and false for useWorld', () => {
   expect(differing('// locks(a), ST_Area\nexpect(lively).toBe(blocks)')).toEqual([])
   expect(isOnOneEngine('const { undone } = useWorld()')).toBe(false)
   expect(isOnOneEngine('const { undone } = useWorldOnOneEngine()')).toBe(true)

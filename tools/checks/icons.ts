@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Finds icons that the file of icons should not have, or lacks.
- * @param file its text
+ * @param file the text of the file of icons
  * @param used the names of the icons that are imported from the file
  * @param version of the package from which the file should be made
  */

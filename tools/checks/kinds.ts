@@ -18,7 +18,7 @@ const REGISTRIES = [
   'web/src/acts.ts',
 ]
 
-/** Other files that may name one kind, each with the reason. With REGISTRIES, six files at most may name a kind, except polis. */
+/** Other files that may name one kind, each with the reason. At most six files, REGISTRIES included, may name a kind other than polis. */
 const ALSO: Partial<Record<string, string[]>> = {
   // This table of the research exports fixes the order and the codes of these kinds together.
   poll: ['server/src/research/ballots.ts'],
@@ -34,7 +34,7 @@ const ALSO: Partial<Record<string, string[]>> = {
   meeting: ['shared/src/mailTemplate.ts'],
 }
 
-/** The folders of texts, migrations, demo content and tests, which name what they are about. */
+/** Matches files that may name any kind, since they are about kinds: texts, migrations, demo content and tests. */
 const ANY_KIND = /^shared\/src\/messages\/|^server\/src\/(platform\/db\/migrations|demo|testing)\/|\.test\.tsx?$/
 
 /** Matches other uses of the same words: threads of a processor, and the study's pledge requests, which belong to no community. */

@@ -88,7 +88,7 @@ const places = (text: string) =>
     .toSorted()
     .join(', ')
 
-/** Returns the keys that no source contains, either whole or as a template string that words of the sources can complete. */
+/** Returns the keys that no source uses: neither whole, nor as a template string that words of the sources complete to the key. */
 export function unusedKeys(keys: string[], sources: string): string[] {
   const named = new Set([...sources.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, name = '']) => name))
   const words = new Set(sources.match(/[\w-]+/g))

@@ -13,8 +13,8 @@ import { follow } from './follow.ts'
 import { RESTART } from './restart.mjs'
 
 /**
- * The folders of our sources. The server of `npm run dev` loads their modules anew, in the same process, when one changes: the
- * packages and the embedded database, which take most of a start, stay loaded.
+ * The folders of our sources. When a module there changes, the server of `npm run dev` loads them all anew in the same process:
+ * the packages and the embedded database, which take most of the time of a start, stay loaded.
  */
 const FOLDERS = ['server/src', 'shared/src'].map((folder) => join(ROOT, folder))
 const SOURCE = /\.(ts|json)$/
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   process.stdout.write(`Fieldfare is at ${config.PUBLIC_URL}\n${demo ? `${demo}\n` : ''}`)
 }
 
-/** Replaces the server by one of the changed sources. The old server answers until the new one is built, and stays if that fails. */
+/** Replaces the running server by one built from the changed sources. The old server answers during the build, and stays if it fails. */
 async function reload(database: Database, old: App): Promise<void> {
   const began = performance.now()
   const { built } = await build(database)

@@ -24,7 +24,7 @@ const TEACH = {
  * nobody should write a second time.
  */
 const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts', 'lean-qr'])
-/** Floors of web/src that hold only parts for other screens, such as photos and reports; PARTS are such rooms of other floors. */
+/** Floors of web/src with nothing but parts for other screens, such as photos and reports. PARTS has such rooms of other floors. */
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
 const PARTS = new Set(['moderation', 'place'])
 /** Rooms of web/src that combine the screens of several features, beside the files of src itself. */

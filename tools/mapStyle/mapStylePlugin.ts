@@ -7,7 +7,7 @@ const VIRTUAL = 'virtual:detail-style'
 
 /**
  * Adds the styles of the detailed map to a build, as files under `/basemap/style-<version>/`, which browsers and the service worker cache;
- * `virtual:detail-style` exports their path. Styles are made at the build, since the code that makes them is five times as large.
+ * `virtual:detail-style` exports their path. Styles are made at the build, since the code that makes them is five times their size.
  */
 export function mapStylePlugin(): Plugin {
   const styles = TILE_SCHEMAS.flatMap((schema) =>

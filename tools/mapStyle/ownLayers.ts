@@ -16,8 +16,8 @@ const WATER: Record<TileSchema, { layer: string; filter: FilterSpecification }> 
 }
 
 /**
- * Returns ground layers that VersaTiles' style does not have. `below` all others: the ground that our server puts into each tile, which
- * covers the bundled map. `overWater`: shores and tidal flats, which lie in the sea, and reserves.
+ * Returns ground layers that VersaTiles' style does not have. `below` is for below all other layers: the ground that our server puts
+ * into each tile, which covers the bundled map. `overWater` is for above the water: heath, shores, tidal flats in the sea, and reserves.
  */
 export function ownGround(
   schema: TileSchema,

@@ -18,7 +18,7 @@ const edges = (rule: string) => [...rule.matchAll(/calc\(50% - ([\d.]+)px\)/g)].
 test.each([
   ['a phone', style.slice(0, style.indexOf('@media')), PHONE_VIEW],
   ['a desk', style.slice(style.indexOf('@media')), DESK_VIEW],
-])('firstPictureStyle places the picture on %s where the app places it', (_, rule, view) => {
+])('firstPictureStyle places the picture at the same position as the app does, on %s', (_, rule, view) => {
   const { side, x, y } = layPicture(view)
   const [left = NaN, top = NaN] = edges(rule)
   expect(Math.abs(left + x * side)).toBeLessThan(1)

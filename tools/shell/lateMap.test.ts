@@ -5,7 +5,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) =>
 const library = chunk('map.js', ['/app/node_modules/maplibre-gl/dist/maplibre-gl.mjs'])
 const pageOf = (...imports: string[]) => chunk('Login.js', ['/app/web/src/people/LoginPage.tsx'], imports)
 
-test('pagesWithMap lists a page that imports the map library directly, through other files, or has it in its own file', () => {
+test('pagesWithMap lists a page that imports the map library, directly or through other files, or whose file contains it', () => {
   const between = chunk('icons.js', ['/app/web/src/icons.tsx'], ['map.js', 'icons.js'])
   expect(pagesWithMap([library, pageOf('map.js')])).toEqual(['Login.js'])
   expect(pagesWithMap([library, between, pageOf('react.js', 'icons.js')])).toEqual(['Login.js'])

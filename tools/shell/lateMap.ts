@@ -21,7 +21,7 @@ export function lateMapPlugin(): Plugin {
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>
 
-/** Lists the built files of pages that load the map library, in the file itself or by a static import. */
+/** Lists the built files of pages that contain the map library, or load it by static imports. */
 export function pagesWithMap(chunks: readonly Chunk[]): string[] {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const brings = (name: string, seen: Set<string>): boolean => {

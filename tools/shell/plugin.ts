@@ -10,9 +10,9 @@ const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const START_MS = 1000
 
 /**
- * Makes browsers paint the static text in the HTML before anything else has loaded: the scripts that run before the app are
- * inlined, the app's styles come after the text, so that only the app waits for them, and the app's scripts are fetched and run
- * after the first paint: on a slow network they would delay it.
+ * Makes browsers paint the static text in the HTML before anything else has loaded. The scripts that run before the app are
+ * inlined. The app's styles come after the text, so that only the app waits for them. The app's scripts are fetched and run
+ * after the first paint, which they would delay on a slow network.
  */
 export function shellPlugin(): Plugin {
   let publicDir = ''
@@ -49,8 +49,8 @@ const inlined = (scripts: string, publicDir: string): string =>
     .join(';')
 
 /**
- * Returns a script that runs `call` after the first paint, and after the styles before it in the HTML have loaded, as every
- * script does. A page in the background is not painted: there it runs at once. After START_MS it runs in any case.
+ * Returns a script that runs `call` after the first paint. Like every script, it also waits for the styles before it in the
+ * HTML. In a background page, which is not painted, it runs `call` at once, and in any page after START_MS at the latest.
  */
 const afterPaint = (call: string): string =>
   `<script>((f)=>{try{if(document.hidden)throw 0;new PerformanceObserver((_,o)=>{o.disconnect();f()})` +

@@ -6,7 +6,7 @@ import { pollActs } from './participation/poll/pollActs.ts'
 import { treasureActs } from './participation/treasure/treasureActs.ts'
 import type { Act } from './platform/outbox/act.ts'
 
-/** The acts (actions of people that wait on the device while there is no connection), by name. */
+/** All acts by name. An act is an action of a person; while there is no connection, it waits on the device. */
 export const ACTS = {
   ...areaActs,
   ...discussionActs,

@@ -148,7 +148,7 @@ let app: Awaited<ReturnType<typeof load>>
 const realNow = performance.now.bind(performance)
 
 beforeAll(async () => {
-  // React shows a loading state for at least 300 ms by this clock, so it runs 50 times as fast here.
+  // React shows a loading state for at least 300 ms by this clock, so the clock runs 50 times as fast here.
   performance.now = () => realNow() * 50
   app = await load()
 })
@@ -198,7 +198,7 @@ const waiting = () =>
 const names = pathNames.filter((name) => name !== 'root')
 
 test.each(names)(
-  'page %s shows no false text if every call fails, and offers another try if it needs a signed-in person',
+  'page %s shows no false text if every call fails, and offers another try if the page is only for signed-in people',
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(fails, fails)

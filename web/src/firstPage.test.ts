@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 const SHARED = join(import.meta.dirname, '../../shared/src')
 /** Key prefixes of texts shown only to signed-in people, for whom all texts are loaded. */
 const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'intent', 'outbox', 'story']
-/** Matches a lazily loaded component that loads no texts with it. */
+/** Matches a lazily loaded component whose texts are not loaded with it (no `withTexts`). */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
 const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
 const search = comingWith('people/account/welcome/Suggestions.tsx')
 const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
-/** Collects the packages, the source text and the lazily loaded files of the given files and of all that they import statically. */
+/** Collects the packages, the source text and the lazily loaded files of the given files and of all files that these import statically. */
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-// Maps embedded in other sites' pages share code with this file and run it too; their page has no such element.
+// A map embedded in another site's page shares code with this file and runs it too, but that page has no element `app`.
 const root = document.getElementById('app')
 if (root) begin(root)
 

@@ -21,7 +21,7 @@ test('the pages without a toolbar are admin, resetPassword, root, welcome and we
   expect(bare.toSorted()).toEqual(['admin', 'resetPassword', 'root', 'welcome', 'welcomeInvited'])
 })
 
-test('each page is routed in the layout survey or pbl if its path begins so, and in bare or main otherwise', () => {
+test('each page has the layout survey or pbl if its path begins with that word, else the layout bare or main', () => {
   for (const name of pathNames) {
     const first = patternOf(name).split('/')[1]
     const plain = pageOf(name).layout === 'bare' ? 'bare' : 'main'

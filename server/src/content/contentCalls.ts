@@ -44,8 +44,8 @@ function inputOf(kind: ContentKind, verb: ContentVerb): z.ZodType<Record<string,
 }
 
 /**
- * Makes the calls that every kind of content has. `delete` hides content and its contents until the purge, and `restore` undoes it; both
- * may be repeated. `report` adds at most one report per person; `unReport` dismisses the reports.
+ * Makes the calls that every kind of content has. `delete` hides a piece of content, and the content inside it, until the purge;
+ * `restore` shows both again. Both calls may be repeated. `report` adds at most one report per person; `unReport` dismisses the reports.
  */
 export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls<K> {
   const name = kind.kind

@@ -3,7 +3,7 @@ import { KINDS } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, type Kind, topKinds } from './kind.ts'
 
-/** SQL that counts, by feed, the content of each kind directly in a community; `community` is the name of the id's column. */
+/** SQL that counts, by feed, the content of each kind directly in a community; `community` is the column with the community's id. */
 export const countsIn = (community: string): RawBuilder<TopCounts> =>
   counts(
     topKinds(),
@@ -11,11 +11,11 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
     where item.community_id = ${sql.ref(community)} and item.deleted_at is null`,
   )
 
-/** SQL that counts all content of a community that is not deleted, by kind: the content that is deleted with the community. */
+/** SQL that counts, by kind, the content that is deleted when a community is: all of its content that is not deleted yet. */
 export const contentsOf = (communityId: string): RawBuilder<ContentCounts> =>
   counts(allKinds(), (kind) => sql`select count(*)::integer from ${visibleIn(kind, communityId)} item`)
 
-/** SQL of the votes for minus against a person's content, deleted content included, since deleting does not undo others' opinion. */
+/** SQL of the votes for a person's content minus those against it. Deleted content counts, since deleting does not undo others' opinion. */
 export const karmaOf = (person: string): RawBuilder<number> =>
   sql`(${sql.join(
     allKinds()

@@ -56,7 +56,7 @@ function openNew(ctx: ContentCtx, reason: string) {
     .executeTakeFirst()
 }
 
-/** Dismisses the reports of `ctx.thing`, which stays. @returns the number of reports dismissed */
+/** Dismisses the reports of `ctx.thing`; the content stays. @returns the number of reports dismissed */
 export async function dismissReports(ctx: ContentCtx): Promise<{ kept: number }> {
   const { ref, community_id } = ctx.thing
   const kept = await resolveReports(ctx, ref, 'kept')

@@ -6,7 +6,7 @@ const NOBODY = '…'
 /** A mention at the end of a text that was cut off inside the person's id. */
 const CUT = /@\{[0-9a-f-]*$/
 
-/** Replaces the ids of mentioned people by their present names in the text field `words` of each thing; cuts it to `max` characters. */
+/** Replaces the ids of mentioned people by their present names in the text `words` of each thing. Cuts each text to `max` characters. */
 export async function fillMentions<K extends string, T extends Record<K, string>>(
   db: Tx,
   things: readonly T[],

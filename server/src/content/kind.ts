@@ -27,7 +27,7 @@ export interface Kind<K extends ContentKind = ContentKind> {
   kind: K
   /** The parent kind, and the column with the parent's id; null for content directly in a community. */
   parent: { kind: ContentKind; column: string } | null
-  /** The column with the title that notices show; null for a kind that is shown by the title of its parent. */
+  /** The column with the title that notices show; null for a kind whose notices show the title of its parent. */
   title: string | null
   /** The column with the text that reports and the moderation log quote. */
   words: string
@@ -180,8 +180,8 @@ export interface ContentSource {
 }
 
 /**
- * SQL, for a lateral join, of the content whose kind and id two columns have: a union with a branch per kind, of which only the one of
- * the row's kind runs, by primary key.
+ * SQL, for a lateral join, of the content whose kind and id are in two columns. It is a union with a branch per kind; for each row only
+ * the branch of the row's kind runs, by primary key.
  */
 export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =>
   sql`(${sql.join(
@@ -192,7 +192,7 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
   )})`
 
 /**
- * SQL that tells whether the content whose kind and id two columns have is purged. False for a kind unknown to this version:
+ * SQL that tells whether content is purged, given the columns with its kind and id. False for a kind unknown to this version:
  * during an upgrade, a server of a later version that knows the kind may run at the same time.
  */
 export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
@@ -223,7 +223,7 @@ export async function publicView(db: Tx, kind: ContentKind, id: string): Promise
   return shown
 }
 
-/** Reads the present version of content, even if deleted, so that older views do not replace newer ones; the highest number if purged. */
+/** Reads the version number of content, even if deleted, so that older views do not replace newer ones; the largest integer if purged. */
 export async function versionOf(db: Tx, kind: ContentKind, id: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(kind)} where id = ${id}`.execute(db)
   return rows[0]?.version ?? Number.MAX_SAFE_INTEGER

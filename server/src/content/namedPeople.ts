@@ -23,7 +23,7 @@ export interface Naming {
 
 /**
  * Adds participants to the list of named people once NAMED_TOGETHER of them are not named yet, and removes former participants once
- * they are as many. The owner, who knows the own vote or gift, counts as neither. Called after each vote or gift, with the content
+ * there are as many of these. The owner, who knows the own vote or gift, counts as neither. Called after each vote or gift, with the content
  * locked; publishes a change to the owner's open screens.
  */
 export async function nameTogether(

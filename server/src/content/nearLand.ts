@@ -5,7 +5,7 @@ import { liesWithin, roughly } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
- * Asserts that a geometry is at most NEAR_LAND_KM from the land of its community; accepts any in a system community.
+ * Asserts that a geometry is at most NEAR_LAND_KM from the land of its community; accepts any geometry in a system community.
  * @param geom a PostGIS value in EPSG:4326
  * @param path the path of the field with the geometry
  * @throws bad-input at `path`

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db/tables.ts'
 import { allKinds, contentAt, isPurged } from './kind.ts'
 
 /**
- * Purges content that was deleted before a date: deletes rows with their contents; of kinds whose deleted content stays listed, only
- * the text. Then deletes the reports and participants of content that no longer exists, and stored reported texts that nobody needs:
- * of content deleted or decided before the date, and of erased authors.
+ * Purges content that was deleted before a date: deletes its rows with the content inside; for kinds whose deleted content stays
+ * listed, only its text. Then deletes the reports and named participants of content that no longer exists, and the texts stored in
+ * reports if the content was deleted, or the report decided, before the date, or if the author was erased.
  */
 export async function purgeContent(db: Tx, before: Date): Promise<void> {
   for (const { kind, words, purged } of allKinds()) {

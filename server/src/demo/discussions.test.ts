@@ -32,7 +32,7 @@ describe('seedDemo: discussions', () => {
   const found = async (query: string) =>
     (await sql.raw<Record<string, number>>(query).execute(lasting().deps.db.kysely)).rows
 
-  test('every community has a discussion, with over 200 comments and 200 votes in all, and deleted comments', async () => {
+  test('every community has a discussion; in all there are over 200 comments, some of them deleted, and over 200 votes', async () => {
     const [counts] =
       await found(`select (select count(*) from thread) as threads, (select count(*) from comment) as comments,
       (select count(*) from comment_vote) as votes, (select count(*) from comment where deleted_at is not null) as removed,

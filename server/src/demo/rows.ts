@@ -51,7 +51,7 @@ function areaRow({ photo: _photo, ...area }: Demo['area'][number]): Row {
 
 const withDrawnColumns = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
 
-/** Adds rows to their table, and the rows that belong to them to their own tables; these refer to the owner by a column such as `poll_id`. */
+/** Adds rows to `table`. Adds the rows inside them to further tables, where a column such as `poll_id` refers to the outer row. */
 function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], owner: Row = {}): void {
   const all = tables.get(table) ?? []
   tables.set(table, all)

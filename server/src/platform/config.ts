@@ -229,7 +229,7 @@ export interface Config extends Omit<
 
 /**
  * Reads the environment as settings. An empty value counts as not set.
- * @throws an error that names every wrong setting
+ * @throws an error that names every invalid setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))

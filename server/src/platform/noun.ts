@@ -11,7 +11,7 @@ import type { JobSet } from './jobs/jobSet.ts'
  * `server/src/nouns.ts` lists all nouns. Other folders extend this interface by the parts that only their nouns have.
  */
 export interface Noun {
-  /** Calls by their public names; calls under `feed` read. Nouns may share a prefix. */
+  /** Calls by their public names; calls under `feed` only read. Nouns may share a prefix. */
   calls?: TRPCCreateRouterOptions
   /** Adds the noun's HTTP routes. @returns a function that closes what was opened for the routes */
   serve?(process: Process): Close | Promise<Close>

@@ -115,7 +115,7 @@ test('ddi-codebook.xml: is well-formed, has the required elements, and the same 
     }
 })
 
-test('pledge requests, campaigns, participants and poll options are exported; counts under five are suppressed, and their number is kept', () => {
+test('pledge requests, campaigns, participants and poll options are exported; counts under five are suppressed, and suppressions are counted', () => {
   const { types } = study
   const requests = rowsOf('pledge_requests').toSorted((a, b) => Number(a['position']) - Number(b['position']))
   expect(requests.map((row) => [row['rhythm'], row['answer'], row['cents']])).toEqual([

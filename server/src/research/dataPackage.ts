@@ -5,7 +5,7 @@ import { type PackageFacts, type Field, missingOf, type Table } from './codebook
 export type FileFacts = Map<string, { bytes: number; sha256: string }>
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
-/** Returns the labels by language, for a property that is not of the standard, which has only one language. */
+/** Returns the labels by language, for a property of our own: the properties of the standard have only one language. */
 const otherLabels = (labels: Labels) =>
   Object.fromEntries((Object.keys(labels) as Locale[]).map((locale) => [locale.slice(0, 2), labels[locale]]))
 const TYPES = {

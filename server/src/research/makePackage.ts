@@ -31,7 +31,7 @@ const HEAD = 40
 const DEGREES = { x: (lng: number) => Number(lng.toFixed(7)), y: (lat: number) => Number(lat.toFixed(7)) }
 const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))
 
-/** Writes the files of a package from its GeoPackage, so that all have the same columns and rows, and `package.zip` with all files. */
+/** Writes the files of a package from its GeoPackage, so that all have the same columns and rows. Then zips all into `package.zip`. */
 export async function makePackage(
   { folder, tables, about }: PackTask,
   report: (percent: number) => void,

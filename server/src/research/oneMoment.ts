@@ -3,8 +3,8 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
- * Runs `read` in one database snapshot, taken at `at`, suited to cursors. On the embedded database other queries wait meanwhile, since it
- * has one session.
+ * Runs `read` in one database snapshot suited to cursors; its argument `at` is the snapshot's time. On the embedded database other
+ * queries wait meanwhile, since it has one session.
  */
 export const atOneMoment = <T>(
   { kysely }: Pick<Database, 'kysely'>,

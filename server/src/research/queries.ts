@@ -29,7 +29,7 @@ const AREA = (idColumn: string) =>
 const LIVE_AREAS = `area m join who on who.id = m.created_by where m.deleted_at is null`
 
 /**
- * The query that fills each table, with columns by their names and real ids. Of people without a consent there are only public counts.
+ * The query that fills each table, with columns by their names and real ids. People without a consent appear only in public counts.
  * The queries have no parameters, since cursors take none.
  */
 export const QUERIES: Record<ResearchTable, string> = {

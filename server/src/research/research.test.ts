@@ -56,7 +56,7 @@ test('GET /api/research-exports: guests are 401, owners 403, and unknown exports
 })
 
 test(
-  'research.make: a second concurrent export is refused with underWay, a repeated id returns the first, and one of an ended process fails',
+  'research.make: a second concurrent export is refused with underWay, a repeated id returns the first, and an export of an ended process fails',
   undone(async ({ make, deps }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const id = randomUUID()

@@ -49,7 +49,7 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Pack
 const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; number: number }) =>
   inTransaction({ deps, who }, (tx) => tx.audit(act, id, { number }))
 
-/** Yields the CSV lines of pseudonyms that users of a package must leave out: people who withdrew a consent, then deleted areas. */
+/** Yields the CSV lines of pseudonyms that users of a package must leave out: first of people who withdrew, then of deleted areas. */
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
   yield csvLine(['pseudonym', 'withdrawn', 'withdrawn_on'])
   yield* linesOf(db, withdrawnNumbers(id))

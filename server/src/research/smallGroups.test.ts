@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'respondents: the home is a small cell for five equal people in it, else a large cell for five in that, else suppressed',
+  'respondents: the home is a small cell if it has five people with equal answers, else a large cell if that has five, else suppressed',
   undone(async (world) => {
     const facts = { age: 43, gender: 'female', education: 6 }
     const near = await people(world, 5, facts, 4.8)

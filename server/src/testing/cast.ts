@@ -12,7 +12,7 @@ export function keepCast(lasting: () => World): void {
 /** Returns the cast: a community, and one person for each role with different rights on its content. */
 export const castOf = async (world: World): Promise<Cast> => (cached ? sameIn(world, cached) : makeCast(world))
 
-/** Returns things made in one world for use in another world on the same database: the calls of people run in that world. */
+/** Returns things made in one world for use in another world on the same database: people among the things make their calls in the other world. */
 export function sameIn<T extends object>(world: World, made: T): T {
   const entries = Object.entries(made).map(([name, one]) => [
     name,

@@ -130,7 +130,7 @@ async function migrateFolder(template: string): Promise<void> {
   await rename(folder, template).catch(() => rm(folder, { recursive: true }))
 }
 
-/** Prepares a database as a server's first start does: creating the tables of jobs takes a second, for which each file would wait. */
+/** Prepares a database as a server's first start does: else every test file would wait a second until the tables of jobs are created. */
 async function furnish(db: Database): Promise<void> {
   await migrate(db)
   await import('../nouns.ts')

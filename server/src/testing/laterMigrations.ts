@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { MIGRATIONS } from '../platform/db/migrations/index.ts'
 
-/** Runs `run` as a later version of the server would, which has these further migrations. */
+/** Runs `run` as in a later version of the server that has these further migrations. */
 export async function withLaterMigrations(later: Record<string, Migration>, run: () => Promise<void>): Promise<void> {
   Object.assign(MIGRATIONS, later)
   try {

@@ -1,9 +1,9 @@
 import type { TestPerson, World } from './world.ts'
 
-/** Names of members, not in alphabetical order, in which lists of people are sorted. */
+/** Names of members, not in alphabetical order: lists of people have to sort them. */
 const NAMES = ['Willem', 'Bregje', 'Élise', 'Quirijn', 'Aafke', 'Ostara', 'Hidde', 'Zwaantje', 'Douwe', 'Marijke']
 
-/** Adds this many members to a community, each with another name, up to ten. */
+/** Adds this many members, at most ten, to a community; each has a different name. */
 export async function membersOf({ make }: World, communityId: string, count = NAMES.length): Promise<TestPerson[]> {
   const people: TestPerson[] = []
   for (const name of NAMES.slice(0, count)) {
@@ -14,6 +14,6 @@ export async function membersOf({ make }: World, communityId: string, count = NA
   return people
 }
 
-/** Returns people as a list of names contains them: sorted by name, alphabetically. */
+/** Returns the ids and names of people, sorted alphabetically by name as in a list of people. */
 export const byName = (people: readonly TestPerson[]): { id: string; name: string }[] =>
   people.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { areaData, square, type TestPerson } from './world.ts'
 
 /**
- * The longest wait allowed for others while hostile work runs: `ms` milliseconds, plus `times` the longest wait without
- * that work, for machines that are busy with other things. Work that blocks others makes them wait many times as long.
+ * The longest time that other people may wait while hostile work runs: `ms` milliseconds, plus `times` their longest
+ * wait without that work, since the machine may be busy with other things. Work that blocks people makes them wait many
+ * times as long.
  */
 const PATIENCE = { ms: 1000, times: 5 }
 

@@ -7,7 +7,7 @@ export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width,
 const plain = (width: number, height: number, background = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Returns a photo as a phone held upright writes it: its left third is red, EXIF turns it, and contains the location of the photo. */
+/** Returns a photo as a phone held upright writes it: the left third is red, and the EXIF data turn the photo and contain its location. */
 export async function phoneJpeg(): Promise<Buffer> {
   const red = await plain(100, 200, '#ff0000').png().toBuffer()
   return plain(300, 200)
@@ -31,12 +31,12 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a PNG whose header claims so many pixels, but that has none: a photo that is too large is refused by its header. */
+/** Returns a PNG whose header claims this width and height, with hardly any pixels: a photo that is too large is refused by its header alone. */
 export function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // The header says eight bits a channel, red, green and blue.
+  // Eight bits per channel; the channels are red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hashing } from '../platform/session/auth.ts'
 
-/** Milliseconds of the pause: long enough that other work runs meanwhile, as while a server hashes. */
+/** Milliseconds of the pause in which other work runs, as it does while a server hashes. */
 const MEANWHILE_MS = 5
 
 /**

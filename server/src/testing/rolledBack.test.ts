@@ -15,7 +15,7 @@ const names = async (handle: Pick<TestDatabase, 'kysely'>): Promise<string[]> =>
   return rows.map(({ name }) => name)
 }
 
-test('rolledBack: inside a transaction, a query through the handle outside of it is refused', async () => {
+test('rolledBack: while a transaction runs, a query that does not use its handle is refused', async () => {
   await rolledBack(db, async (undone) => {
     const nested = undone.kysely.transaction().execute(() => names(undone))
     await expect(nested).rejects.toThrow('use the transaction')
@@ -54,7 +54,7 @@ test('rolledBack: a commit after a failed statement rolls back and is reported a
   })
 })
 
-test('rolledBack: a row inserted in one test is not visible afterwards', async () => {
+test('rolledBack: a row inserted in one test is gone after that test', async () => {
   await rolledBack(db, (undone) => undone.pool.query("insert into thing values ('a')"))
   expect(await names(db)).toEqual([])
 })

@@ -93,7 +93,7 @@ class OneClient {
     return this.#client.query(`savepoint level_${++this.#depth}`)
   }
 
-  /** Commits as PostgreSQL does, which rolls a failed transaction back instead and answers ROLLBACK. */
+  /** Commits as PostgreSQL does: a failed transaction is rolled back instead, and the answer is ROLLBACK. */
   async #commit(): Promise<pg.QueryResult> {
     try {
       const result = await this.#client.query(`release level_${this.#depth}`)

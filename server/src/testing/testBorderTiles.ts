@@ -8,7 +8,7 @@ import { cutPolygon } from '../land/tile/clip.ts'
 import { EXTENT, projectionOf } from '../land/tile/grid.ts'
 import type { Line } from '../platform/formats/wkb.ts'
 
-/** A polygon of a made-up map: closed rings in degrees. `id` is the id of the polygon's piece in each tile; without it pieces have none. */
+/** A polygon of a made-up map: closed rings in degrees. `id` is the id of the polygon's piece in each tile; without it the pieces have no id. */
 export interface Drawn {
   layer: string
   properties: Record<string, string>
@@ -64,7 +64,7 @@ function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
   return pbf.finish()
 }
 
-/** Writes a layer of a vector tile; the numbers are those of its fields. Source: MVT 2.1, vector_tile.proto. */
+/** Writes a layer of a vector tile; the first argument of each write is the number of a field in the format. Source: MVT 2.1, vector_tile.proto. */
 function writeLayer(name: string, features: readonly CutFeature[], address: TileAddress, out: PbfWriter): void {
   const entries = features.flatMap(({ properties }) => Object.entries(properties))
   out.writeStringField(1, name)

@@ -6,7 +6,7 @@ import type { TestPerson } from './world.ts'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Adds a campaign. @returns it with functions that add invitations: one for a person, or a link for many people */
+/** Adds a campaign. @returns the campaign, and two functions that add invitations: one for a single person, and a link for many people */
 export async function testCampaign(
   admin: TestPerson,
   flow: SurveyFlow = 'texel-continue-register',

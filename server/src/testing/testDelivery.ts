@@ -25,14 +25,14 @@ export const plain = (change: Partial<Delivery> = {}): Delivery => ({
 })
 
 interface Waiting {
-  /** The time for the server, which a test moves. */
+  /** The server's present time, which tests can change. */
   clock: { now: number }
   subjectId: string
   send(delivery: Delivery, refusal?: () => string | undefined): Promise<Mail[]>
   rows(): Promise<{ state: string; tries: number; error: string; due: string }[]>
 }
 
-/** Adds waiting mails of one subject to new people, in the order of their names '0', '1' and so on. */
+/** Adds waiting mails about one subject to this many new people, whose names are '0', '1' and so on, in this order. */
 export async function waiting(world: World, people: number): Promise<Waiting & { ids: string[] }> {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: null } }
   const clock = { now: LATER }

@@ -20,7 +20,7 @@ export async function startPledge(world: World, data: object = {}) {
   return { cast, pledge, pledgeId: pledge.id }
 }
 
-/** Returns the jobs of pledges, with the mails that they send, all to `redirectTo` if it is given. */
+/** Returns the jobs of pledges, and the mails that these jobs send. If `redirectTo` is given, all mails go there. */
 export function post(world: Pick<World, 'deps'>, redirectTo: string | null = null) {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: redirectTo } }
   const { mails, mailer } = keptMails()

@@ -11,7 +11,7 @@ export const ZONE = 'Europe/Amsterdam'
 export const NOW = new Date('2026-12-10T16:30:00Z')
 export const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 
-/** Adds a person who registered at that time. */
+/** Adds a person who registered at this time. */
 export async function registerPerson(
   world: World,
   at: Date,

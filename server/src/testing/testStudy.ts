@@ -55,9 +55,9 @@ async function addRun({ kysely }: Pick<Database, 'kysely'>, adminId: string) {
 }
 
 /**
- * Makes a study with rows in every table of a package: a respondent from the invitation to the third of the six
- * requests, another person who drew nothing, two campaigns of which one is too small to count, polls that may be read
- * and polls that may not, an opinion map, and a published run of hotspots.
+ * Makes a study with rows in every table of a package: a respondent who got from the invitation to the third of the six
+ * requests, another person who drew nothing, two campaigns of which one is too small to count, a poll whose results may
+ * be read and one whose results may not be read yet, an opinion map, and a published run of hotspots.
  */
 export async function testStudy(world: World) {
   const { make } = world

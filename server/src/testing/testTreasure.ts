@@ -5,7 +5,7 @@ import type { TestPerson, World } from './world.ts'
 
 export const NEST = { lng: 5.0512345, lat: 53.0598765 }
 export const COARSE = { lng: 5.055, lat: 53.055 }
-/** Matches a part of NEST in any notation: no answer to others may contain the exact place. */
+/** Matches a coordinate of NEST in any notation: the server may not send the exact place to other people. */
 export const EXACT = /5\.051|53\.059/
 
 export async function photoOf({ deps }: World, { id }: Pick<TestPerson, 'id'>): Promise<string> {

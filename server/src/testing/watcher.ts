@@ -14,7 +14,7 @@ export interface Watcher {
   socket: Socket
   heard: { name: LiveName; event: LiveEvents[LiveName] }[]
   follow(what: object): Promise<boolean>
-  /** Waits until an event of this name has arrived for which `which` is true. */
+  /** Waits for an event of this name for which `which` returns true; an event that has already arrived counts. */
   until<N extends LiveName>(name: N, which?: (event: LiveEvents[N]) => boolean): Promise<LiveEvents[N]>
   /** Waits for a change of one kind of content. */
   untilContent<K extends ContentKind>(kind: K, which?: (event: ChangeOf<K>) => boolean): Promise<ChangeOf<K>>
@@ -68,7 +68,7 @@ export function useWatchers(app: () => App) {
     }
   }
 
-  /** Waits until every committed event has arrived: sends an event that reaches no socket after them, and then asks each socket for an answer. */
+  /** Waits until every committed event has arrived: sends one more event, which reaches no socket, and then asks each socket for an answer. */
   async function quiet(): Promise<void> {
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ export async function work(world: World, { mailer }: { mailer: Mailer }): Promis
   await workDeliveries(world, weeklyDelivery, mailer)
 }
 
-/** Makes a community with a member, whose weekly mail covers the time since a day ago and is due. */
+/** Makes a community with a member. The member's weekly mail is due, and covers the time since a day ago. */
 export async function village(world: World) {
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
   const { make, deps } = world

@@ -8,9 +8,9 @@ import type { World } from './world.ts'
 const LONG_MS = 60 * 60_000
 
 /**
- * Sends all waiting mails of a kind, as workers do when the mails are due, also those that a worker had claimed before
- * its process ended.
- * @param subjectId sends only the mails about this subject; the others are not due any more
+ * Sends all waiting mails of a kind, as workers do when the mails are due. Also sends mails that a worker had claimed
+ * before its process ended.
+ * @param subjectId limits the work to mails about this subject; mails about other subjects are then no longer due
  * @returns the number of mails that were refused, and wait again
  */
 export async function workDeliveries(

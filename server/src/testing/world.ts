@@ -26,7 +26,7 @@ export const areaData = {
   frequency: 'weekly' as const,
 }
 
-/** Returns the input of a registration, each with another e-mail address. */
+/** Returns the input of a registration, with a new e-mail address each time. */
 export const newcomer = () => ({
   name: 'Marijke de Vries',
   email: `${randomUUID()}@example.org`,
@@ -51,7 +51,7 @@ export interface TestPerson {
 export interface World {
   deps: Deps
   guest: Caller
-  /** Returns the server's calls, made with any Cookie header. */
+  /** Returns the server's calls, made with this Cookie header. */
   callWith(cookie: string, userAgent?: string): Caller
   make: {
     member(options?: PersonOptions): Promise<TestPerson>
@@ -178,7 +178,7 @@ export function useWorld() {
  */
 export const useWorldOnOneEngine = useWorld
 
-/** Returns the public code and the first issue's key of a call that must fail. */
+/** Returns the public code with which a call fails, and the key and path of its first issue. @throws if the call succeeds */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; key?: string; path?: string }> {
   try {
     await call

@@ -26,7 +26,7 @@ const sizeOf = (on: ReturnType<typeof grid>, parts: Paths64[]) =>
   parts.reduce((sum, part) => sum + flatSize(on, part), 0)
 
 describe('combine', () => {
-  it('intersection and differences of two shapes add up to each shape and to the union', () =>
+  it('the surfaces of the intersection and differences of two shapes add up to those of each shape and of the union', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -42,7 +42,7 @@ describe('combine', () => {
 })
 
 describe('soundShape', () => {
-  it('combinations of two shapes are valid shapes with the same surface, or are refused with nothingLeft', () =>
+  it('a combination of two shapes becomes a valid shape with the same surface, or is refused with nothingLeft', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -65,7 +65,7 @@ const side = fc.integer({ min: 1, max: 2 })
 const boxes = fc.array(fc.tuple(cell, cell, side), { minLength: 1, maxLength: 7 })
 
 describe('soundShape of adjacent boxes', () => {
-  it('boxes that meet at sides and corners are a valid shape with the surface of all', () =>
+  it('the union of boxes that meet at sides and corners becomes a valid shape with the same surface', () =>
     holds([boxes], (some) => {
       const on = gridAt([5, 53])
       const paths = some.map(([x, y, size]) => pathOf(on, square(5 + x / 100, 53 + y / 100, size / 100).slice(0, -1)))
@@ -89,7 +89,7 @@ describe('shapeOf', () => {
 })
 
 describe('grow', () => {
-  it('a shape lies inside its outward growth, and its inward growth inside the shape', () =>
+  it('a shape grown outwards contains the original, and the original contains the shape grown inwards', () =>
     holds([star(), fc.boolean()], (one, turned) => {
       const shape = shapeOfStar(turned ? { ...one, ring: one.ring.toReversed() } : one)
       const on = grid(shape)

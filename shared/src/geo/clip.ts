@@ -21,7 +21,7 @@ import { shapeOfRings } from './rings.ts'
 const STEPS = 1e7
 /** Metres of a step of latitude. */
 export const STEP_M = 111_320 / STEPS
-/** The factor by which steps are finer while lines are offset, so that rounding does not bend them. */
+/** The factor by which the grid is finer while lines are offset, so that rounding does not bend the lines. */
 const FINER = 16
 /** The miter limit: a corner that would stick out by more than this factor of the offset is cut off. */
 const MITER = 4

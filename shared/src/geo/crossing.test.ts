@@ -58,7 +58,7 @@ describe('findCrossing', () => {
       )?.at,
     ).toEqual([2, 0])
   })
-  it('a closing segment that crosses is found', () => {
+  it('a crossing of the segment that closes a ring is found', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -139,7 +139,7 @@ describe('findCrossing of random lines', () => {
   // The lines have few corners, so that some never cross and some cross in one place only.
   const lines = fc.oneof(fc.tuple(line(8)), fc.tuple(line(3), line(3)), fc.tuple(line(2), line(2), line(4)))
 
-  it('a crossing is found exactly where comparing all pairs of segments finds one', () =>
+  it('a crossing is found if, and only if, comparing all pairs of segments finds one', () =>
     holds(
       [lines],
       (some) => {

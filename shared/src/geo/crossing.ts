@@ -28,8 +28,8 @@ export function segmentsOf(positions: readonly Position[], line = 0): Segment[] 
   return segments
 }
 
-// The sweep runs along the one of these directions in which the segments are shortest, so that a comb of long teeth costs
-// little in any position.
+// The sweep runs along that direction in which the segments are shortest, so that even a comb with long teeth is
+// quick to check, however it is turned.
 const DIRECTIONS = Array.from({ length: 24 }, (_, i): Position => {
   const angle = (i * Math.PI) / 24
   return [Math.cos(angle), Math.sin(angle)]
@@ -38,9 +38,9 @@ const DIRECTIONS = Array.from({ length: 24 }, (_, i): Position => {
 const SLACK = 1e-9
 
 /**
- * Finds a place where segments meet that should not: segments of one line that cross or touch (neighbours may share their
- * corner, and a closed line its ends), or any contact of two lines. Null when there is none. Exact; a few ms for 5,000
- * segments.
+ * Finds a place where segments meet although they must not. Segments of one line may not cross or touch, except that
+ * neighbours share their corner, and a closed line its ends; segments of two lines may not meet at all. Null when there is no
+ * such place. Exact; takes a few ms for 5,000 segments.
  */
 export function findCrossing(segments: readonly Segment[]): Crossing | null {
   const ends = lastIndexes(segments)
@@ -142,7 +142,7 @@ function meet(s: Segment, t: Segment, ends: Map<number, number>): Position | nul
   return crossingPoint(s, t)
 }
 
-/** Returns where two neighbours run back over each other; null if they only share their corner. */
+/** Returns the position where two neighbours run back over each other; null if they only share their corner. */
 function meetNeighbours(s: Segment, t: Segment, corner: Position): Position | null {
   const [p, q] = [same(s.a, corner) ? s.b : s.a, same(t.a, corner) ? t.b : t.a]
   if (orientation(p, corner, q) !== 0) return null
@@ -157,7 +157,7 @@ function sharedCorner(s: Segment, t: Segment, last: number): Position | null {
   return early.index === 0 && late.index === last ? early.a : null
 }
 
-/** Tells whether a point known to lie on a segment's line lies on the segment. */
+/** Tells whether a point on the infinite line through a segment lies on the segment itself. */
 const isOnSegment = ({ a, b }: Segment, p: Position): boolean => between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
 
 function crossingPoint({ a, b }: Segment, { a: c, b: d }: Segment): Position {

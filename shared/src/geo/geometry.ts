@@ -3,8 +3,8 @@ import { orientation, type Position } from './orientation.ts'
 import { findZigzag } from './zigzag.ts'
 
 /**
- * The limit for all rings of a shape together. Drawing by hand stays far below; checking and uniting so many takes
- * milliseconds.
+ * The most vertices of all rings of a shape together. A shape drawn by hand has far fewer; checking and uniting shapes of
+ * so many takes milliseconds.
  */
 export const VERTICES_MAX = 5000
 export const LNG_MAX = 180
@@ -122,7 +122,7 @@ function ringArea(ring: Ring): number {
   return Math.abs(excess) * AUTHALIC_RADIUS_SQUARED
 }
 
-/** The sine of the authalic latitude of a latitude in degrees: between two of them, equal differences are equal surfaces. */
+/** The sine of the authalic latitude of a latitude in degrees: equal differences between two such sines mean equal surfaces. */
 export const authalicSine = (lat: number): number => authalicOf(Math.sin((lat * Math.PI) / 180)) / AUTHALIC_POLE
 
 /** The tangent of half the authalic latitude of a latitude in degrees. */
@@ -202,7 +202,7 @@ function checkLines(parts: Part[]): GeometryIssue | null {
 function checkSize(shape: AreaShape, m2: number): GeometryIssue | null {
   const [west, , east] = bboxOf(shape)
   if (east - west > LNG_MAX && m2 >= HALF_EARTH) return refuse('tooWide')
-  // A ring far thinner than anyone draws has a surface below what rounding errors allow to measure.
+  // The surface of a ring far thinner than anyone draws is too small to be measured, because of rounding errors.
   return m2 < SURFACE_MIN ? refuse('empty') : null
 }
 

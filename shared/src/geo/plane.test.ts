@@ -7,7 +7,7 @@ const pixel = fc.integer({ min: -500, max: 500 })
 const point = fc.record({ x: pixel, y: pixel })
 
 describe('simplifiedIndexes', () => {
-  it('both ends of a line are kept, and the points left out lie within the tolerance of the result', () =>
+  it('both ends of a line are kept, and the points left out lie within the tolerance of the simplified line', () =>
     holds([fc.array(point, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 200 })], (line, tolerance) => {
       const kept = simplifiedIndexes(line, tolerance)
       expect(kept).toEqual([...new Set(kept)].toSorted((a, b) => a - b))

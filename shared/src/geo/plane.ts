@@ -5,8 +5,8 @@ export interface PlanePoint {
 }
 
 /**
- * Keeps the points of a line that matter: all others lie within `tolerance` of the line that stays. The ends stay.
- * Source: Douglas and Peucker (1973), without recursion. Returns indexes, in order.
+ * Returns the indexes, in order, of the points that a simplified line keeps: both ends, and so many that all other points lie
+ * within `tolerance` of the simplified line. Source: Douglas and Peucker (1973), without recursion.
  */
 export function simplifiedIndexes(points: readonly PlanePoint[], tolerance: number): number[] {
   const last = points.length - 1

@@ -2,7 +2,7 @@ import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
 import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifiedIndexes } from './plane.ts'
 
-/** The first tolerance, in steps of the grid: about a metre and a half, finer than a stored border is accurate. */
+/** The first tolerance, in steps of the grid: about a metre and a half, which is less than the error of a stored border. */
 const FIRST_TOLERANCE = 128
 const GROWTH = 1.6
 const TRIES = 40

@@ -39,7 +39,7 @@ describe('tileAt, widenedToTiles at random places', () => {
   // A box in degrees is rounded to six decimals.
   const slack = 1e-6
 
-  it('the box of a tile contains its place at any zoom', () =>
+  it('the box of the tile at a place contains the place, at any zoom', () =>
     holds([lng, lat, zoom], (x, y, z) => {
       const [west, south, east, north] = boxOf(tileAt(x, y, z), z)
       expect(x).toBeGreaterThanOrEqual(west - slack)

@@ -40,7 +40,7 @@ export function boxOf({ x, y }: Tile, zoom: number): [number, number, number, nu
   return [(x / count) * 360 - 180, lat(y + 1), ((x + 1) / count) * 360 - 180, lat(y)]
 }
 
-/** Widens a box to whole tiles of a zoom, to six decimals, so that a small move of the map needs no new data; null for more than `most` tiles. */
+/** Widens a box to whole tiles of a zoom (in six decimals), so that a small move of the map needs no new data; null for over `most` tiles. */
 export function widenedToTiles(box: Box, zoom: number, most: number): [number, number, number, number] | null {
   const tiles = tilesOf(box, zoom, most)
   const [first, last] = [tiles?.[0], tiles?.at(-1)]

@@ -7,7 +7,7 @@ import type { Position } from './orientation.ts'
  */
 export const WINDING_MAX = 200
 
-/** Sides of the shortest stretch that is checked: no side is longer than the box's diagonal, so WINDING_MAX sides are never too long. */
+/** The number of sides of the shortest checked stretch. No side is longer than the box's diagonal, so WINDING_MAX sides are always allowed. */
 const SHORTEST = 256
 
 /**

@@ -1,4 +1,4 @@
-/** The bins (classes of cells) of a hotspot run, from many more people than chance to far fewer. */
+/** The bins (classes of cells) of a hotspot run, from cells with many more people than by chance to cells with far fewer. */
 export const HOTSPOT_BINS = [3, 2, 1, 0, -1, -2, -3] as const
 export type HotspotBin = (typeof HOTSPOT_BINS)[number]
 

@@ -13,7 +13,7 @@ function luminance(hex: string): number {
 
 describe.each(['all', ...LEVELS] as const)('loveRamp of %s', (level) => {
   test.each(['light', 'dark'] as const)(
-    'the colour of more people always contrasts more with the %s ground',
+    'the colour for a higher number of people always contrasts more with the %s map',
     (theme) => {
       const shown = loveRamp(level, theme).slice(1)
       const lights = shown.map(({ colour }) => luminance(colour))
@@ -37,7 +37,7 @@ test('loveRamp has a warm hue for all levels together, and another hue for each 
   expect(new Set(middles).size).toBe(LEVELS.length)
 })
 
-test('rampGradient covers the densities of the legend, and the legend has one for each number of people', () => {
+test('rampGradient covers all densities of the legend, which has one density for each number of people', () => {
   expect(LOVE_DENSITY).toHaveLength(LOVE_PEOPLE.length)
   const gradient = rampGradient(loveRamp('all', 'light'))
   const places = [...gradient.matchAll(/ (-?[\d.]+)%/g)].map(([, place]) => Number(place))

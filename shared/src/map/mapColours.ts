@@ -3,8 +3,8 @@ import type { MapTheme } from './levels.ts'
 export interface MapColours {
   sea: string
   /**
-   * The colours of two bands of lighter water along the coast. Opaque: lines that double back would show where they
-   * overlap.
+   * The colours of two bands of lighter water along the coast. They are opaque: in a transparent line that doubles back, one
+   * would see the overlap.
    */
   shallowsFar: string
   shallowsNear: string

@@ -15,7 +15,7 @@ export interface TileAddress {
   y: number
 }
 
-/** The largest share of a picture that its area takes; the rest shows the surroundings. */
+/** The largest share of a picture's width and height that the shape takes up; the rest shows the surroundings. */
 const FILLED = 0.56
 const TILE_PX = 512
 /** The highest zoom: closer, a picture shows no recognisable surroundings. */

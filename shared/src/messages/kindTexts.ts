@@ -1,6 +1,6 @@
 type Texts = Record<string, string>
 
-/** The placeholders of sentences for a kind's words: `short` where the kind is clear, `the` with its article, in languages that need it. */
+/** The placeholders for a kind's words in sentences: `short` where the kind is clear; `the`, with the article, for languages that need it. */
 const WORDS = ['word', 'words', 'short', 'the'] as const
 type Word = (typeof WORDS)[number]
 const isWord = (key: string): boolean => WORDS.some((word) => word === key)

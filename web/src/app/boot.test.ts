@@ -11,7 +11,7 @@ async function bootWith(error: unknown) {
 }
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 42, null])(
-  'boot logs a redirect to another origin and does not follow it: %s',
+  'boot logs and shows an error whose url is not a path of its own origin, and does not navigate: %s',
   async (url) => {
     const error = Object.assign(new Error('no'), { url })
     const { log, go, fail } = await bootWith(error)

@@ -29,7 +29,7 @@ afterEach(() => {
   window.history.replaceState(null, '')
 })
 
-test('joinShell adds no listener and no share function in a browser, even with another Capacitor object', () => {
+test('joinShell adds no listener and no share function in a browser, even if it has a Capacitor object', () => {
   joinShell({ history: { push } }, undefined)
   joinShell({ history: { push } }, {})
   joinShell({ history: { push } }, fakeShell(false))
@@ -44,7 +44,7 @@ test('joinShell ignores links of other sites and malformed links', () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('joinShell opens a link of the site in the router, and loads a page that the server answers itself', () => {
+test('joinShell opens a link to a page of the app in the router, and loads the target of a link that only the server can answer', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   joinShell({ history: { push } }, fakeShell())
   listeners.appUrlOpen?.({ url: `${window.location.origin}/reset-password/abc?x=1#y` })

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { look, wakeLive } from '../platform/api/connection.ts'
 import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
-/** The part used here of the interface that the phone app puts into its web view. Source: Capacitor's native bridge. */
+/** The interface that the phone app puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
 export interface Shell {
   isNativePlatform?: () => boolean
   Plugins?: {

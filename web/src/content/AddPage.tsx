@@ -15,7 +15,7 @@ interface AddPageProps {
   title: string
   /** Returns the sentence below the title for a community's name. */
   intro: (title: string) => string
-  /** The action that the reader needs the right to. */
+  /** The action: only readers who have the right to do it see the form. */
   action: Action
   /** The title shown if the community does not exist. */
   gone?: string

@@ -53,7 +53,7 @@ export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
   )
 }
 
-/** The button to report content; after the report a text that the reader reported it. */
+/** The button to report content; once the reader has reported the content, a text that says so. */
 export function ReportButton({ content, reported }: { content: ContentRef; reported: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { IconProps } from '../platform/ui/icon.tsx'
 
 interface StartLinkProps {
   community: CommunityView
-  /** The action that the reader needs the right to: the link is hidden from others. */
+  /** The action: only readers who have the right to do it see the link. */
   action: Action
   to: ComponentProps<typeof ButtonLink>['to']
   icon: ComponentType<IconProps>

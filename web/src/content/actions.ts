@@ -41,7 +41,7 @@ export const useRestoreContent = () =>
 export interface Titled {
   ref: LocatedRef
   title?: string
-  /** Given, the deletion of one's own content waits on this device while there is no connection. */
+  /** If set, the deletion of one's own content waits on this device while there is no connection. */
   waits?: WaitingDeletion
 }
 

@@ -61,10 +61,10 @@ export const contentEvents = {
     // The moderators' log must not quote text that its author withdrew.
     if (!view || ('deleted' in view && view.deleted)) readAgain(answers.moderation)
     if (pinned) putPin(communityId, { kind, id, version }, view)
-    // An event about content for members alone says only that the content changed.
+    // If only members may see the content, the event reports only that the content changed.
     if (factsOf(kind).membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
-    // New content waits for an answer.
+    // New content may have to be answered: the list of content that waits for an answer is read again.
     if (kindOf(kind).answer && KINDS[kind].within === 'community' && !findContent(kind, id)) readAgain(answers.waiting)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
@@ -81,7 +81,7 @@ export const contentEvents = {
   },
 }
 
-/** Milliseconds, on average, after which a burst of change hints leads to one read; the wait is random, so that clients do not read at once. */
+/** The average milliseconds from a burst of change hints to the one read that follows; random, so that not all clients read at the same moment. */
 const SOON_MS = 400
 const soon = new Set<ContentKind>()
 function readSoon(kind: ContentKind): void {
@@ -146,7 +146,7 @@ export function findContent<V extends ContentView>(kind: ContentKind, id: string
 }
 
 /**
- * Shows a change in the cache that may wait for long until it is sent to the server.
+ * Shows in the cache a change that may wait for long before it is sent to the server.
  * @param before the content without the change, which the cache may not have any more
  * @returns a function that takes the change back; if another version arrived meanwhile, it reads the content again instead
  */

@@ -29,12 +29,12 @@ export const refTo = (kind: TopKind, { id, communityId }: { id: string; communit
   communityId,
 })
 
-/** Returns the key of a piece of content in choices and in URLs; its space keeps it apart from the single words that these also hold. */
+/** Returns the key of a piece of content for choices and URLs. It contains a space, unlike the single words that are also used there. */
 export const contentKey = ({ kind, id }: Pick<ContentRef, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** Updates items that show a part of another item, such as a quote. */
 export interface Echo<V extends ContentView> {
-  /** Returns the item with the part of `changed` that it shows up to date; the same object if it shows no part of `changed`. */
+  /** Returns the item with its copy of a part of `changed` updated; the same object if the item shows no part of `changed`. */
   update(one: V, changed: Omit<V, 'mine'>): V
 }
 
@@ -54,7 +54,7 @@ export interface Kind<V extends ContentView = ContentView> {
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
   /** Further calls that read a piece of content, made again whenever it is read again. */
   alsoRead?: readonly CallName[]
-  /** The call that lists the people who voted or gave, as far as they are named. */
+  /** The call that lists the people who voted or gave and whose names are shown so far. */
   names?: CallName
   /**
    * Tells whether a public change is a hint for this reader to fetch their private fields again; called with the view from
@@ -90,7 +90,7 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
 export type LoadTab = () => Promise<ComponentType<{ community: CommunityView }>>
 
 /**
- * Reads the content of a community that people need without a connection, so that the device keeps the answers.
+ * Reads the content of a community that people need without a connection, so that the device stores the responses.
  * @returns the URLs of its photos
  * @throws the errors that calls throw
  */

@@ -14,7 +14,7 @@ interface AddFormOptions<V extends Values, I extends object, O> extends Omit<For
   onRefused?: (error: unknown, values: V) => void
 }
 
-/** The form that adds a piece of content. Sending the same values again after a lost answer adds no second piece. */
+/** The form that adds a piece of content. If the server's response is lost, sending the same values again adds no second piece. */
 export function useAddForm<V extends Values, I extends object, O>(options: AddFormOptions<V, I, O>): Form<V> {
   const { add, inputOf, put, then, onRefused, ...form } = options
   const { savedAs } = form

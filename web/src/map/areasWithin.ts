@@ -3,7 +3,7 @@ import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { api } from '../platform/api/client.ts'
 
-/** Reads everybody's areas in a box of degrees, each once: the newest `limit` of every live room (map tile); none if over `roomsMax` rooms. */
+/** Reads everybody's areas in a box of degrees, each once: of each map tile (live room) the newest `limit`. None if over `roomsMax` tiles. */
 export async function areasWithin(within: Box, limit: number, roomsMax: number): Promise<AreaView[]> {
   const rooms = tilesOf(within, ROOM_ZOOM, roomsMax) ?? []
   const pages = await Promise.all(

@@ -19,7 +19,7 @@ test('ownPath keeps the query', () => {
   expect(ownPath('/measureDetail?id=1#top')).toBe('/measureDetail?id=1#top')
 })
 
-test('paths escape ids; patternOf keeps the pattern', () => {
+test('paths contain ids in escaped form; patternOf returns the pattern with its parameters', () => {
   expect(paths.area('a/b')).toBe('/area/a%2Fb')
   expect(paths.editCommunity('7')).toBe('/edit-community/7/edit')
   expect(patternOf('verifyEmail')).toBe('/verify-email/$token')

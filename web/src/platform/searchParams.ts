@@ -19,7 +19,7 @@ export const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[n
 
 /** The search parameters of wizards beside the map. */
 export const wizardSearch = texts('draft', 'step')
-/** The search parameters of the wizard of areas; `edit` is the id of a saved area, `level` answers the question of the level. */
+/** The search parameters of the wizard of areas; `edit` is the id of a saved area, `level` is the level chosen in advance. */
 export const areaWizardSearch = texts('draft', 'edit', 'step', 'at', 'level')
-/** The search parameters of choosing shapes from a file: the draft that receives them; `edit` is the id of a saved area. */
+/** The search parameters of the page to choose shapes from a file: `draft` receives the shapes, `edit` is the id of a saved area. */
 export const fromFileSearch = texts('draft', 'edit', 'at')

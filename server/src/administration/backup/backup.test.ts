@@ -209,7 +209,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 
-  test('restoreBackup of a backup that lacks a photo of its tables is refused, and the database stays empty', async () => {
+  test('restoreBackup of a backup that lacks the file of a photo in its tables is refused, and the database stays empty', async () => {
     const photo = written.parts.find(({ name }) => name.startsWith('photos/'))!.name
     const holed = await changed('holed', (parts) => parts.delete(photo))
     const config = configOf(join(folder, 'holed-data'), empty.options.databaseUrl)

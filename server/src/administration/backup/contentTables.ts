@@ -9,7 +9,7 @@ export interface ContentTable {
   columns: { name: string; type: string }[]
 }
 
-/** A counter of a table and its position. */
+/** A counter (sequence) of a table, with its last value. */
 export interface Sequence {
   /** The name, such as 'public.audit_id_seq'. */
   name: string
@@ -34,7 +34,7 @@ export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> 
   return rows
 }
 
-/** Reads the position of each counter. */
+/** Reads the last value of each counter (sequence). */
 export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -88,7 +88,7 @@ async function makeTables(tx: Transaction<never>, names: readonly string[]): Pro
 
 /**
  * Empties the tables and drops their foreign keys and triggers, since rows are inserted in any order, and rows written by
- * triggers are part of the content. @returns a function that restores them, which checks every reference
+ * triggers are part of the content. @returns a function that restores keys and triggers, and so checks every reference
  */
 async function withoutRules(tx: Transaction<never>, tables: readonly ContentTable[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ on: string; name: string; definition: string }>`

@@ -5,8 +5,8 @@ import { fill, refuseForeign } from './loadRows.ts'
 import { withSnapshot } from './readRows.ts'
 
 /**
- * Copies all content of one database snapshot into an empty database, in one transaction there, including sessions, so that
- * nobody has to sign in again. The photos stay where they are.
+ * Copies all content of one database snapshot, including sessions, into an empty database, in one transaction there. So nobody
+ * has to sign in again. The photos stay where they are.
  * @returns the number of rows copied
  */
 export async function moveContent(from: Database, to: Database, jobs: Jobs): Promise<number> {

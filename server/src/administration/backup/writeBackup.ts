@@ -94,7 +94,7 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   }
 }
 
-/** Adds the photos, after the tables: so a photo may be extra, which does no harm, but none is missing. */
+/** Adds the photos of the snapshot to the file, and the names of files that the store lacks to the manifest. */
 async function addPhotos(
   store: PhotoStore,
   snapshot: Snapshot,

@@ -11,7 +11,7 @@ import { joinable } from '../../land/community/touchedLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { JobData } from '../../platform/jobs/jobPlans.ts'
 
-/** The maximum of areas compared with land in one look (step), and of their corners: it takes a tenth of a second. */
+/** The maximum of areas compared with land in one look (step), and of their corners: such a look takes a tenth of a second. */
 const BATCH = { areas: 200, corners: 50_000 }
 /** The number of transactions of one job; the next job continues after them. */
 const BATCHES = 50
@@ -100,7 +100,7 @@ interface Joined {
 
 /**
  * Subscribes the makers of areas, as `joinTouched` does for a new area. Skips communities that a person has joined or left before, so that
- * it can be repeated. @returns the number of people joined @throws Stale if an area or land changed since the comparison
+ * the call can be repeated. @returns the number of people joined @throws Stale if an area or land changed since the comparison
  */
 async function joinPairs(ctx: TransactionContext, { pairs, crowded }: PairsLook): Promise<number> {
   if (crowded) await ctx.enqueue('joinAreas', { areaIds: [crowded], after: null })

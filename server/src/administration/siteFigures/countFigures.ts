@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/tables.ts'
 export type GivenByDay = (dayOf: (at: RawBuilder<unknown>) => RawBuilder<string>) => RawBuilder<DayRow>
 
 /**
- * Counts the site's totals by month, up to the end of yesterday, with one query per total, which reads only an index of large tables. The
- * counts of ended days do not change, so that a published total only ever changes by GROUP_STEP or more people.
+ * Counts the site's totals by month, up to the end of yesterday, with one query per total. Of large tables, the queries read only an index.
+ * The counts of ended days do not change, so that a published total only ever changes by GROUP_STEP or more people.
  * @param timeZone the time zone in which a day ends
  * @param given returns SQL of the cents that people pledged by day; passed in, since it belongs to another noun (feature)
  */

@@ -10,7 +10,7 @@ interface Ending {
   path: (id: string) => string
 }
 
-/** Makes the source of alerts that content of a kind has ended, for people who were members then and have not seen it since. */
+/** Makes the source of alerts that content of a kind has ended, for people who were members at its end and have not seen it since. */
 export function endedSource({ kind, endedAt, what, path }: Ending): Source {
   const ended = sql.ref(`i.${endedAt}`)
   const selectEnded = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`

@@ -17,9 +17,9 @@ export interface Waits {
 export interface Answering {
   /** Reads items of the part as `who` sees them; leaves out items deleted meanwhile. */
   views(db: Tx, who: Session, items: readonly WaitingItem[]): Promise<Answerable[]>
-  /** Reads the first item of a community that takes answers, as the community's owner sees it. */
+  /** Reads the first of a community's items that take answers, as the community's owner sees it. */
   openIn(db: Tx, who: Session, communityId: string): Promise<Answerable[]>
-  /** SQL of how many items other people added to communities since an instant, if the communities' owner wants to know. */
+  /** SQL of the number of items that people other than the owner added to the owner's communities since an instant. */
   came?(communityIds: readonly string[], since: Date, ownerId: string): RawBuilder<number>
 }
 

@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'announcement.saveAdvert: a photo of another person is refused, and the photo of an advert is public while it is in use',
+  'announcement.saveAdvert: a photo that belongs to another person is refused, and the photo of an advert is public while it is in use',
   undone(async ({ make, guest, deps }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const bytes = (await jpeg()).toString('base64')

@@ -91,7 +91,7 @@ describe('deliverPiece: a mail refused by the server', () => {
 
 describe('leftKinds', () => {
   test(
-    'returns a kind that has due mails but no recently claimed one',
+    'returns a kind that has due mails, none of which was claimed recently',
     undone(async (world) => {
       const { clock } = await waiting(world, 2)
       const { kysely } = world.deps.db

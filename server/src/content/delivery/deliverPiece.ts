@@ -10,7 +10,7 @@ import { morningOf } from '../alert/quietHours.ts'
 import type { Claimed, Delivery, Outcome, MailToSend, DeliveryTools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 
-/** The maximum of mails in one piece (batch); it ends earlier if the server stops or other jobs wait for the worker. */
+/** The maximum of mails in one piece (batch), and its longest time; the piece ends earlier if the server stops or other jobs wait. */
 const PIECE = 500
 const PIECE_MS = 5000
 /** The maximum of characters stored of a mail server's refusal: about two sentences. */
@@ -82,7 +82,7 @@ async function deliverOne(sending: Sending, tools: DeliveryTools, mail: Claimed)
 }
 
 /**
- * Sends a claimed mail as its last step, if its reader may be mailed now.
+ * Sends a claimed mail if it is still wanted and its reader may be mailed now. The sending comes last, so that no later error causes a retry.
  * @returns the outcome, or the time until which the mail waits
  */
 async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling: MailToSend | undefined) {

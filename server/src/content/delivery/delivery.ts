@@ -65,7 +65,7 @@ export interface Delivery {
    * True if the redirect setting at the time of sending decides where a mail goes, not the one at the time of queueing.
    */
   redirectedWhenSent?: true
-  /** The outcome stored for a mail that a process claimed but never settled, so that it may have been sent; 'failed' by default. */
+  /** The outcome stored for a mail that a process claimed but never settled: it may have been sent. 'failed' by default. */
   unsettled?: 'failed' | 'sent'
   /** SQL that tells whether the mail of the row `delivery` must not be tried again. */
   stopped?: RawBuilder<boolean>

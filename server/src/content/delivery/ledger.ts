@@ -6,12 +6,12 @@ import { allDeliveries, type Claimed, type Delivery, type DeliveryKind, type Out
 
 /** The shortest and the longest pause, in milliseconds, before a refused mail is tried again. */
 const PAUSE_MS = { first: 15_000, most: DAY_MS / 4 }
-/** Milliseconds after a claim at which an unsettled mail counts as lost by a process that ended. */
+/** Milliseconds after its claim from which on an unsettled mail counts as lost, since the process that claimed it has ended. */
 const LOST_MS = 15 * 60_000
 /** Milliseconds for which a claimed mail counts as being sent. */
 const AT_WORK_MS = 60_000
 
-/** The longest pause after a failed try, in milliseconds; a random pause from half of it spreads the retries. */
+/** The longest pause after a failed try, in milliseconds. The actual pause is random, at least half of it, to spread the retries. */
 export const pauseAfter = (tries: number): number => Math.min(PAUSE_MS.first * 2 ** (tries - 1), PAUSE_MS.most)
 
 interface Added {
@@ -115,7 +115,7 @@ export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Dat
   return rows.map(({ kind }) => kind)
 }
 
-/** Settles the mails of a restored backup that are waiting, or may have been sent since the backup. */
+/** Settles, after a restore, all mails that were waiting or being sent: they may have been sent since the backup. */
 export const endRestored = (db: Tx, kind: DeliveryKind, state: Outcome | 'stopped', now: Date) =>
   sql`update delivery set state = ${state}, at = ${now} where kind = ${kind} and state in ('waiting', 'sending')`.execute(
     db,

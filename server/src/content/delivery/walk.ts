@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/connect.ts'
  * session, so a piece must take no longer than reading a list: about 20 ms.
  */
 export const PEOPLE_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
-/** The pause between two pieces, as a multiple of the time the last piece took, in which other queries run. */
+/** The pause between two pieces, in which other queries run, as a multiple of the time that the last piece took. */
 const PAUSE_TIMES = 2
 const PAUSE_MS = { least: 50, most: 1000 }
 

@@ -11,8 +11,8 @@ export const DROPPED = { state: 'dropped', input: '{}', code: null } as const
 type Ctx = Pick<TransactionContext, 'db' | 'publishMine'> & Pick<RequestContext, 'intentId'> & { who: Session }
 
 /**
- * Drops a person's waiting intents about a subject, in the transaction of a later act (or its withdrawal) of the person: the last decision
- * counts. An act that carries out an intent is allowed only while the intent still waits; both cases lock the intent's row, so that the
+ * Drops a person's waiting intents about a subject, in the transaction in which the person later does or withdraws such an act: the last
+ * decision counts. An act that carries out an intent is allowed only while the intent still waits; both cases lock the intent's row, so that the
  * second sees the result of the first.
  * @throws conflict if the intent being carried out no longer waits
  */

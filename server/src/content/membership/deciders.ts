@@ -10,7 +10,7 @@ const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => 
 const otherAdmins = (personId: string) => sql`
   select p.id from person p where p.admin and p.id <> ${personId} and p.deleted_at is null`
 
-/** SQL that tells whether there is another admin, or a moderator of the community with a verified e-mail address, than this person. */
+/** SQL that tells whether somebody else than this person is an admin, or a moderator of the community with a verified e-mail address. */
 export const othersDecide = (communityId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> =>
   sql`(exists (${otherModerators(communityId, personId)}) or exists (${otherAdmins(personId)}))`
 

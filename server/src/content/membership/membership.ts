@@ -38,7 +38,7 @@ export async function membershipOf(db: Tx, communityId: string, who: Reader | nu
 
 /**
  * Asserts that a community's messages reach a person: a subscriber, a moderator, or anyone if the community is for everybody.
- * @throws not-found as `membershipOf` does; not-subscribed if they do not reach the person
+ * @throws not-found as `membershipOf` does; not-subscribed if the messages do not reach the person
  */
 export async function assertReached(db: Tx, communityId: string, who: Reader): Promise<void> {
   const { subscribed, moderates: isModerator } = await membershipOf(db, communityId, who)

@@ -33,7 +33,7 @@ export const moderators = read('moderator.see', CommunityIdArgs).query(
   },
 )
 
-/** Approves a request: makes the subscriber who asked a moderator. A repeated call changes nothing. */
+/** Approves a request to moderate: the subscriber who made the request becomes a moderator. A repeated call changes nothing. */
 export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, input, who) =>
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 
-/** SQL that tells whether the refusal of a request is still in force: so long it can be undone, and the person cannot ask again. */
+/** SQL that tells whether the refusal of a request is still in force: it can then be undone, and the person cannot ask again. */
 export const refusalInForce = (request: string) =>
   sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${RESTORABLE_DAYS})`
 

@@ -1,6 +1,6 @@
 import type { AccountHooks } from '../../platform/call/accountHooks.ts'
 
-/** The account hooks of photos: after an erasure, photos of content stay with the content, and those of an area are deleted with it. */
+/** The account hooks of photos: after an erasure, photos of content stay with the content, and photos of areas are deleted with the areas. */
 export const photoAccountHooks: AccountHooks = {
   exported: {
     photos: {

@@ -26,7 +26,7 @@ async function showIn(world: World, maker: TestPerson, photoId: string): Promise
 }
 
 test(
-  'attachPhotos: photos that are unknown, of others, duplicate or in use are refused, and unused own photos are attached',
+  'attachPhotos: photos that are unknown, of another owner, duplicate or in use are refused, and unused own photos are attached',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db

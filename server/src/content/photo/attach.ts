@@ -28,7 +28,7 @@ interface Context extends Pick<Effects, 'enqueue'> {
 /**
  * Makes a subject show exactly these photos, in this order, instead of its present ones. They must be the caller's, or already shown by
  * the subject. Locks the photos: a concurrent call that attaches one of them waits, and is then refused. Photos first shown by content
- * are copied to the image host, which keeps its copies, so it never gets a photo that its owner may make private.
+ * are copied to the image host. The host keeps its copies, so it never gets a photo that the photo's owner may make private.
  * @throws bad-input at `path` for a photo that is missing, another person's, given twice or attached to something else
  */
 export async function attachPhotos(

@@ -26,7 +26,7 @@ test(
 )
 
 test(
-  'addThread: more than six photos together are refused with tooMany before any is decoded',
+  'addThread: more than six uploaded and inline photos in all are refused with tooMany before any is decoded',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)

@@ -71,7 +71,7 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
   const sending = new FairQueue({ atOnce: LINE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
-  /** Waits for a place in the queue, which the upload keeps until it is answered. */
+  /** Waits for a place in the queue; the upload keeps the place until the response is sent. */
   const takePlace = (personId: string, reply: FastifyReply): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const upload = async () => {

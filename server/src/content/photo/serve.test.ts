@@ -112,7 +112,7 @@ test('GET /photos: a photo whose file is lost is 404 and not cached', async () =
   })
 })
 
-test('addMessage, GET /photos: a photo of others or in use is refused, and that of a message is served only to sender and recipients', async () => {
+test('addMessage, GET /photos: a used or another’s photo is refused, and a message’s photo is served to sender and recipients only', async () => {
   const { make } = lasting()
   const [owner, member, stranger] = [await make.owner(), await make.member(), await make.member()]
   const communityId = await make.community(owner)

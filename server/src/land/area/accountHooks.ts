@@ -13,7 +13,7 @@ const changeEvents = (areas: Changed[]): ChangeEvent[] =>
   areas.map(({ id, box }) => ({ name: 'area.changed', id, rooms: roomsOfBox(box) }))
 
 export const areaAccountHooks: AccountHooks = {
-  // Deleted areas become visible when they are restored.
+  // Deleted areas are left out: they become visible when they are restored.
   async onVerified({ db, publish }, personId) {
     const shown = await db
       .updateTable('area')

@@ -77,7 +77,7 @@ test(
   }),
 )
 
-test('GET /api/my-areas: an area that began as an OpenStreetMap border names the licence of the border until the area is moved elsewhere', async () => {
+test('GET /api/my-areas: an area made from an OpenStreetMap border has the licence of that border until the area is moved elsewhere', async () => {
   const { make } = lasting()
   const person = await make.member()
   const border = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22', changed: false }

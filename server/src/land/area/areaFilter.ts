@@ -17,12 +17,12 @@ export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** SQL of the land of a community that everyone may see; null for any other community, so that no area touches it. */
+/** SQL of the land of a community, if everyone may see that community; else null, which no area touches. */
 const landOf = (id: string) => sql`(select geom from community where id = ${id} and deleted_at is null and seen)`
 
 /**
  * SQL that tells whether an area touches the land of a community. It compares the simplified shapes that lists and events carry, so that a
- * reader who checks a changed area gets the same result.
+ * reader's own check of a changed area has the same result.
  */
 export const touchesLand = (id: string): RawBuilder<boolean> =>
   sql`area.geom && ${landOf(id)} and ST_Intersects(${roughly('area')}, ${landOf(id)})`

@@ -6,12 +6,12 @@ import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { knownMaker } from './knownMaker.ts'
 
-/** The most areas around one of the person’s own that are read, the nearest to its middle first, so that no own area costs more than another. */
+/** The most areas read around each of a person’s own areas, those nearest to its middle first: so no own area costs more than another. */
 const LOOKED_MAX = 500
 /** The most of these areas, the newest first, whose shapes are compared with the own area. */
 const COMPARED_MAX = 100
 
-/** Counts likes of each of a person’s newest areas in NEWS_DAYS, and the other people whose new areas overlap it. */
+/** Counts, for each of a person’s newest areas, its likes in the last NEWS_DAYS days and the other people whose new areas overlap it. */
 export async function areaNews(db: Tx, personId: string): Promise<AreaNews[]> {
   const since = new Date(Date.now() - NEWS_DAYS * DAY_MS)
   const { rows } = await sql<AreaNews>`

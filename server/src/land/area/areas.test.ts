@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'feed.measures.tile: a filter by community returns the areas on its land, and none for an unpublished community',
+  'feed.measures.tile: a filter by community returns the areas on its land, but none if the community is unpublished or unknown',
   undone(async ({ guest, make }) => {
     const [maker, owner] = [await make.member(), await make.owner()]
     const inside = await make.area(maker, square(5, 53))
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'room_of: a box has the number of its tile of ROOM_ZOOM if both its corners lie in one, and otherwise null',
+  'room_of: returns the number of the tile of ROOM_ZOOM that contains both corners of a box, and null if they lie in two tiles',
   undone(async ({ deps }) => {
     const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
     const size = fc.oneof(fc.double({ min: 1e-6, max: 0.5, noNaN: true }), fc.double({ min: 0.5, max: 9, noNaN: true }))

@@ -27,8 +27,8 @@ const index = z
   .max(2 ** ROOM_ZOOM - 1)
 
 /**
- * Returns the areas that everyone may see in a tile of ROOM_ZOOM, or in `within`, the part of the tile in view, and that pass a filter;
- * newest first.
+ * Returns the areas in a tile of ROOM_ZOOM, or in `within` (the part of the tile in view): those that everyone may see and that pass a
+ * filter, newest first.
  */
 export const tile = read(
   'area.see',

@@ -21,7 +21,7 @@ async function learnedBy(owner: TestPerson, id: string): Promise<string> {
   return JSON.stringify([await land.explanations({ id }), (await land.figures({ id })).people])
 }
 
-/** Checks that others see exactly those fields of an area that AREA_AUDIENCE, the source of the texts in forms, permits. */
+/** Checks that others see exactly the fields of an area that AREA_AUDIENCE permits; the texts in forms come from AREA_AUDIENCE, too. */
 async function hold({ make, guest }: World, descriptionPublic: boolean, showName: boolean): Promise<void> {
   const owner = await make.owner()
   const community = await make.community(owner)

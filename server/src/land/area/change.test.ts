@@ -10,7 +10,7 @@ import { areaJobs } from './jobs.ts'
 const { undone } = useWorld()
 
 test(
-  'measure.*: a guest updates no area, and delete, restore, like and unlike are refused with not-signed-in',
+  'measure.*: a guest’s update changes nothing, and a guest’s delete, restore, like and unlike are refused with not-signed-in',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     expect(await guest.measure.update({ measureId, data: { title: 'x' } })).toEqual({ updated: 0 })
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'measure.update: another person, also an admin, updates no area and gets updated: 0',
+  'measure.update: an update by another person, also by an admin, changes nothing and returns updated: 0',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     const { call } = await make.admin()

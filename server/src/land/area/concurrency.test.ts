@@ -5,7 +5,7 @@ import { areaData, refusalOf, square, type TestPerson, useWorld, worldOn } from 
 
 const { lasting } = useWorld()
 
-/** Computes a person's score from the tables: one point for each area, plus all points granted, which each cause earns once. */
+/** Computes a person's score from the tables: one point for each area, plus the points granted, once for each cause. */
 async function scoreByTheRule({ id }: TestPerson): Promise<number> {
   const { kysely } = lasting().deps.db
   const areas = await kysely
@@ -125,7 +125,7 @@ test('measure.like: concurrent likes of the same person count once', async () =>
   expect(area).toMatchObject({ likes: 3, version: 4 })
 })
 
-test('measure.restore: restoring an area as the fourth finishes the registration', async () => {
+test('measure.restore: a restored area that is a person’s fourth finishes the registration', async () => {
   const { make } = lasting()
   const person = await make.member()
   const first = await make.area(person, square(36, 53))

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { lockArea } from './load.ts'
 import { roomsOfArea } from './rows.ts'
 
-/** Deletes an area of the caller's, which can be restored until it is purged. The subscriptions to communities that the area caused stay. */
+/** Deletes one of the caller's areas, which can be restored until it is purged. The subscriptions that the area caused stay. */
 export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (!ctx.thing.deleted_at) await setDeleted(ctx, new Date())

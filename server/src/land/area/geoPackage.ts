@@ -14,7 +14,7 @@ const INSERT = `insert into areas (geom, id, level, title, description, descript
   priority, relationship, analitics, shape_source, shape_licence, created_at, updated_at, hidden_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** Writes areas into a new GeoPackage, page by page, so that the process answers others in between. */
+/** Writes areas into a new GeoPackage, page by page: other requests are answered between two pages. */
 export async function writeGeoPackage(path: string, pages: AsyncIterable<OwnArea[]>): Promise<void> {
   const db = await createGeoPackage(path)
   try {

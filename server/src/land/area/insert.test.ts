@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'measure.insert: an id of another person is refused with conflict, and no area is added',
+  'measure.insert: the id of another person’s area is refused with conflict, and no area is added',
   undone(async ({ make }) => {
     const [first, other] = [await make.member(), await make.member()]
     const id = await make.area(other)
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'measure.insert: arguments as an array in the public order are accepted',
+  'measure.insert: arguments are also accepted as an array, in a fixed order',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const { area } = await call.measure.insert([square(5, 53), areaData, { mode: 'touch' }] as never)
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'measure.insert: the fourth area finishes the registration, also after an area is deleted, and an area drawn in place of it earns no new points',
+  'measure.insert: the fourth area finishes the registration for good, and an area drawn in place of a deleted one earns no further reward',
   undone(async ({ make }) => {
     const person = await make.member()
     const ids: string[] = []

@@ -21,7 +21,7 @@ import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
 /**
  * Adds an area and, in the same transaction, grants its points and medals, subscribes its creator to the communities it touches, with
- * notifications, and deletes the draft it was made from. The same id again gets the same answer.
+ * notifications, and deletes the draft of the area. A repeated request with the same id returns the same answer.
  */
 export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
   async ({ input, ctx }): Promise<AddedArea> => {
@@ -47,7 +47,10 @@ export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShap
   },
 )
 
-/** Inserts the area and deletes its draft. @returns the area as its creator sees it and the creator's rewards before it; null if the id is taken */
+/**
+ * Inserts the area and deletes its draft.
+ * @returns the area as its creator sees it, and the rewards that the creator had before; null if the id is taken
+ */
 async function insertRow(
   db: Tx,
   creatorId: string,

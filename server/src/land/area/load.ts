@@ -4,7 +4,7 @@ import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Loads an area for a write, deleted or not, and locks it together with the caller.
+ * Loads an area, deleted or not, for a write, and locks it together with the caller.
  * @throws not-found if the caller may not see it
  */
 export async function lockArea(db: Tx, id: string, who: Session) {
@@ -22,8 +22,8 @@ export async function lockArea(db: Tx, id: string, who: Session) {
 }
 
 /**
- * Refuses a change of a locked area that was made for another version than the current one.
- * @throws not-found if the area is deleted, conflict if its version is another
+ * Refuses a change that was made for an earlier version of a locked area.
+ * @throws not-found if the area is deleted, conflict if the area has another version now
  */
 export function assertVersion(area: { deleted_at: Date | null; version: number }, version: number): void {
   if (area.deleted_at) throw new AppError('not-found')

@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'measure.merge: the same area twice, an outdated version, a wrong shape and separate areas are refused',
+  'measure.merge: the same area twice, an outdated version, separate areas and a shape that is not their union are refused',
   undone(async (world) => {
     const maker = await world.make.member()
     const both = await twoOf(world, maker)

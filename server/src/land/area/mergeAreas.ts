@@ -52,7 +52,7 @@ export const merge = writeOn(
   return { area: orNotFound(await myAreaView(db, who.id, thing.id)) }
 })
 
-/** Tells whether an area has exactly this shape: the same request was answered before. */
+/** Tells whether an area has exactly this shape: if so, the same request was answered before. */
 async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> {
   const same = sql<boolean>`ST_AsBinary(geom) = ST_AsBinary(${toGeom(shape)})`
   const row = await db.selectFrom('area').select(same.as('same')).where('id', '=', id).executeTakeFirst()

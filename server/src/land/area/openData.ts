@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { type Collection, type PersonalCollection, uuidKey } from '../../platform/openData/collection.ts'
 import { isStoryPublic, likes } from './rows.ts'
 
-/** SQL that selects the columns of areas that everyone may see. */
+/** SQL that selects, of areas, what everyone may see. */
 const PUBLIC = sql`select area.id, area.title, area.level, area.rating, area.geom, area.created_at as created, ${likes} as likes,
   case when ${isStoryPublic} then nullif(area.description, '') end as description`
 
-/** The open data of areas: everything that everyone may see of them, without names and photos of people. */
+/** The open data of areas: everything that everyone may see of them, without people's names and photos. */
 export const areaCollection: Collection = {
   id: 'areas',
   title: 'Areas that people value',

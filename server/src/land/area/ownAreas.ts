@@ -9,7 +9,10 @@ const PAGE = 50
 /** The credit that the licence of OpenStreetMap requires. Source: openstreetmap.org/copyright. */
 const OSM_CREDIT = `© OpenStreetMap contributors, ${OSM_LICENCE}`
 
-/** A person's area as the files contain it: with the columns of the account's download. Deleted areas are included while they can be restored. */
+/**
+ * A person's area as the files contain it: with the same columns as the download of the person's data. Deleted areas are included while
+ * they can be restored.
+ */
 export interface OwnArea {
   id: string
   level: string
@@ -36,7 +39,7 @@ export interface OwnArea {
   box: [number, number, number, number]
 }
 
-/** Yields all areas of a person in pages by their ids; no query stays open between pages. */
+/** Yields all areas of a person in pages, in the order of their ids; no query stays open between pages. */
 export async function* ownAreas(db: Tx, personId: string): AsyncGenerator<OwnArea[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -16,7 +16,7 @@ export const areaPages: ServedPages = {
   measureDetail: { words: ({ db, search, reader }) => areaWords(db, search.get('id') ?? '', reader) },
 }
 
-/** Returns title and text of an area's page: as everyone sees the area, or the reader's own area while nobody else sees it. */
+/** Returns title and text of an area's page, as everyone sees the area. Its maker also gets them while nobody else sees the area. */
 async function areaWords(db: Tx, areaId: string, { who, messages }: PageReader): Promise<ThingWords | null> {
   const { data: id } = Id.safeParse(areaId)
   if (!id) return null

@@ -3,7 +3,7 @@ import type { OtherSubject } from '../../content/photo/otherSubjects.ts'
 
 const isPublic = sql`area.deleted_at is null and area.seen and area.description_public`
 
-/** The photos of areas: public as long as the description is, which the maker may change at any time. */
+/** The photos of areas: public as long as the description is public; the maker may change that at any time. */
 export const areaPhotos: OtherSubject = {
   kind: 'area',
   shown: sql<boolean>`${isPublic} and area.story_hidden_at is null`,

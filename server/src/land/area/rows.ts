@@ -23,8 +23,8 @@ export const isStoryPublic = sql<boolean>`(area.description_public and area.stor
 export const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
 
 /**
- * Selects the areas that everyone may see, with the shape of lists and events: with their creator if that person shows their name, with
- * their description and photos if these are public.
+ * Selects the areas that everyone may see, with the simplified shape of lists and events; with the creator only if that person shows their
+ * name, and with description and photos only if these are public.
  */
 export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
   db
@@ -181,7 +181,7 @@ export interface CardArea {
   words: string
 }
 
-/** Returns a person's areas with these ids, in the order of the ids; without `ids` the highest rated areas, the newest first of equal ratings. */
+/** Returns a person's areas with these ids, in the order of the ids; without `ids` the highest rated areas, of equal ratings the newest first. */
 export async function cardAreas(
   db: Tx,
   personId: string,
@@ -235,8 +235,7 @@ export const myAreaShapes = (personId: string): Shapes => sql`
   select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and deleted_at is null`
 
 /**
- * The names of the live (Socket.IO) rooms of the tiles that a box of degrees covers, or the one room that every map follows if these would
- * be too many.
+ * The names of the live (Socket.IO) rooms of the tiles under a box of degrees; if these are too many, only the room that every map follows.
  */
 export function roomsOfBox(box: Box): string[] {
   const tiles = tilesOf(box, ROOM_ZOOM, AREA_ROOMS_MAX)

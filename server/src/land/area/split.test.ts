@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'measure.split: wrong shapes, an outdated version and used ids are refused, and the area stays unchanged',
+  'measure.split: shapes that do not divide the area, an outdated version and used ids are refused, and the area stays unchanged',
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const measureId = await make.area(maker, WHOLE)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'measure.split: the kept part has the likes, description and photos, and the new part has the same answers',
+  'measure.split: the part that keeps the id also keeps likes, description and photos, and the new part has the same answers',
   undone(async ({ make, guest }) => {
     const [maker, fan] = [await make.member(), await make.member()]
     const base64Image = (await jpeg()).toString('base64')
@@ -103,7 +103,7 @@ test(
     const input = { measureId, ...parts, id: randomUUID() }
     const first = await maker.call.measure.split(input)
     expect(await maker.call.measure.split(input)).toEqual(first)
-    // The score is one point for each of two areas, twice 5 for drawing them, and 5 for the community that the maker left since.
+    // The score is one point for each of two areas, twice 5 for drawing them, and 5 for the community that the maker has left.
     expect(await maker.call.account.me()).toMatchObject({ areaCount: 2, score: 2 + 10 + 5, subs: [] })
     const kinds = (await maker.call.notice.list({})).items.map(({ kind }) => kind)
     expect(kinds).not.toContain('community.offered')
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'measure.split: the new part of an unverified person is not-found for guests',
+  'measure.split: the new part of an unverified person’s area is not-found for guests',
   undone(async ({ make, guest }) => {
     const maker = await make.member({ verified: false })
     const measureId = await make.area(maker, WHOLE)

@@ -15,15 +15,15 @@ import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
 /**
- * The most land that the two parts may lose or add, as shares of the area: the dividing line takes half a metre, which is much of a small
- * garden.
+ * The most land that the two parts may leave out, and the most that they may add, as shares of the area. The dividing line takes half a
+ * metre, which is much of a small garden.
  */
 const LOST_MAX = 0.25
 const STRAY_MAX = 0.01
 
 /**
  * Splits an area of the caller's in two. The new area has the same answers, counts as any other, and joins no community, since its land
- * belonged to the old area. The same id again gets the same answer.
+ * belonged to the old area. A repeated request with the same id returns the same answer.
  */
 export const split = writeOn(
   'area.split',
@@ -99,7 +99,10 @@ interface Copy {
   shape: AreaShape
 }
 
-/** Inserts the new area, with the answers of the area it comes from but without its texts and photos. @returns the creator's rewards before it */
+/**
+ * Inserts the new area, with the answers of the area it comes from but without its texts and photos.
+ * @returns the rewards that the creator had before
+ */
 async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<ScoreBefore> {
   const { rows } = await sql<{ area_m2: number; before: ScoreBefore }>`
     insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,

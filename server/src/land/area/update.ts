@@ -19,7 +19,7 @@ import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 /** The result of comparing a new shape with the area's old shape and with the communities around it. */
 interface ShapeLook {
   land: CommunitiesLook
-  /** The time of the area's last change and, if its shape began as a border, whether the new shape overlaps and equals the old one. */
+  /** The time of the area's last change and, if its shape began as a border, whether the new shape overlaps the old one and is the same. */
   area: { at: Date; overlaps: boolean | null; same: boolean | null } | undefined
 }
 

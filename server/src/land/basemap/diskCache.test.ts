@@ -50,7 +50,7 @@ test('DiskCache: above the maximum size the least recently used file is removed'
   expect(cache.bytes).toBe(90 * 1024)
 })
 
-test('DiskCache: remove deletes the files of a folder, also those being written, except those that may stay', async () => {
+test('DiskCache: remove deletes the files of a folder, also those being written, except those that its second argument accepts', async () => {
   const cache = new DiskCache(folder, 1e6, () => expect.unreachable())
   await cache.remove('x/none')
   for (const name of ['x/1/a', 'x/1/b', 'x/2/a']) await cache.write(name, tile(10))

@@ -86,8 +86,8 @@ export class DiskCache {
   }
 
   /**
-   * Lists the names in a folder of keys, such as `areas`. Most things that change have no folder: existsSync finds that ten times faster
-   * than a file operation in a worker thread.
+   * Lists the names in a folder of keys, such as `areas`. Usually there is no such folder: existsSync notices that ten times faster than a
+   * file operation in a worker thread.
    */
   async names(folder: string): Promise<string[]> {
     const path = join(this.#folder, folder)

@@ -4,7 +4,7 @@ import { boundsOf, layersOf, schemaOf } from './tileJson.ts'
 import type { Upstream, UpstreamOffer } from './upstream.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** Milliseconds between two checks for another file that the operator has put in place. */
+/** Milliseconds between two checks whether the operator has replaced the file. */
 const LOOK_MS = 10_000
 
 interface OpenFile {

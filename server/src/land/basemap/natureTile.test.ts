@@ -35,7 +35,7 @@ test('natureTile leaves out fields, roads and specks, and returns null for a til
   expect(Object.keys(layersOf(natureTile([whole(fields)], fields)))).toEqual(['nature', 'nature_name'])
 })
 
-test('natureTile gives one kind to all the names that schemas have for it', () => {
+test('natureTile turns the different names that schemas have for a kind of nature into that kind', () => {
   const tile = upstreamTile([
     ['forest', 400],
     ['heath', 400],

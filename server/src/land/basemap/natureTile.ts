@@ -3,11 +3,11 @@ import { PbfReader } from 'pbf'
 import { EXTENT } from '../tile/grid.ts'
 import { Layer, writeTile } from '../tile/mvt.ts'
 
-/** A tile of the detailed map, and the part of the tile being made that it fills: all of that tile, or a quarter. */
+/** A tile of the detailed map, and the part of the new tile that it fills: the whole, or a quarter. */
 export interface NaturePiece {
   /** The tile as the upstream sent it, unpacked. */
   bytes: Uint8Array
-  /** The share of a side of the tile being made that this one takes, 1 or a half, and its left and upper edge there: 0 or 0.5. */
+  /** The share of a side of the new tile that this tile takes, 1 or 0.5, and the left and upper edge of this tile in the new one: 0 or 0.5. */
   share: 1 | 0.5
   left: number
   top: number
@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const COVER_LAYERS = ['landcover', 'land', 'landuse']
 const RESERVE_LAYER = 'park'
 /**
- * In units of the grid, 8 a pixel: vertices nearer together than NEAR are left out, and so are rings with a smaller surface than SMALL, two
- * pixels squared.
+ * Limits in units of the grid, 8 of which are a pixel: vertices nearer together than NEAR are left out, and so are rings with a surface
+ * below SMALL, which is 2 by 2 pixels.
  */
 const NEAR = 6
 const SMALL = 256

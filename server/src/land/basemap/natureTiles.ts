@@ -10,14 +10,17 @@ import { FairQueue } from '../../platform/call/fairQueue.ts'
 /** The most bytes of nature tiles in memory: enough for half a continent. */
 const CACHE_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 300
-/** Tiles are made one at a time, since that blocks this thread; this many wait, in all and of one client. */
+/**
+ * The queue of tiles to make: one is made at a time, since that blocks this thread; `line` and `lineEach` tiles may wait, in all and for
+ * one client.
+ */
 const LINE = { atOnce: 1, line: 400, lineEach: 100 }
 
 type GetTile = (address: TileAddress, client: string) => Promise<PassedTile>
 
 /**
- * Makes tiles of nature for far views out of tiles of the detailed map, once for each version of those. Tiles of the lowest zoom are made
- * of the four tiles of the next zoom, since schemas have no ground at that zoom.
+ * Makes tiles of nature for far views out of tiles of the detailed map, once for each version of the source tiles. Tiles of the lowest zoom
+ * are made of the four tiles of the next zoom, since schemas have no ground at that zoom.
  * @returns a function that throws what `get` throws
  */
 export function makeNatureTiles(get: GetTile): GetTile {

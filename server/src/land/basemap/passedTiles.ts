@@ -17,7 +17,7 @@ const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
 /**
- * Milliseconds in which a failed renewal of a tile is not repeated, and a further failure of the same tile does not count as a failure of
+ * Milliseconds after a failed request of a tile: meanwhile its renewal is not repeated, and its next failure does not count as a failure of
  * the upstream.
  */
 const AGAIN_MS = 60 * 1000
@@ -59,8 +59,8 @@ interface Kept {
 }
 
 /**
- * Tiles of an upstream, kept in memory and on disk. Concurrent requests for a tile fetch it once. An outdated tile is sent while it is
- * being renewed, and as long as the upstream is away.
+ * Tiles of an upstream, kept in memory and on disk. Concurrent requests for a tile fetch it once. An outdated tile is still sent while it
+ * is being renewed, and while the upstream is away.
  */
 export class PassedTiles {
   readonly #options: Options
@@ -102,7 +102,7 @@ export class PassedTiles {
     try {
       return await loading
     } catch (error) {
-      // The client whose request started the loading may have used up its turns, while this client has some left.
+      // The client whose request started the loading may have used up its turns; this client may have some left.
       if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)
       throw error
     }

@@ -11,7 +11,7 @@ async function configOf(environment: Record<string, string>) {
   return (await http.inject('/api/config')).json()
 }
 
-test("GET /api/config: the answer has the name of the environment for browsers' error reports, which SENTRY_ENVIRONMENT changes", async () => {
+test('GET /api/config: the answer has the name of the environment, for error reports of browsers; SENTRY_ENVIRONMENT overrides it', async () => {
   expect(await configOf({})).toMatchObject({ sentryDsn: null, environment: 'test' })
   expect(await configOf({ NODE_ENV: '' })).toMatchObject({ environment: 'development' })
   expect(await configOf({ SENTRY_ENVIRONMENT: 'acceptance' })).toMatchObject({ environment: 'acceptance' })

@@ -71,7 +71,7 @@ describe('GET /tiles: refusals', () => {
     expect(standIn.asked).toEqual([])
   })
 
-  test('every tile is 404 while the layer is off', async () => {
+  test('a tile of a layer that is off is 404', async () => {
     await restart({ BASE_MAP: 'off', AERIAL: 'off' })
     expect((await get(VADUZ)).statusCode).toBe(404)
     expect((await get(PHOTO)).statusCode).toBe(404)
@@ -79,7 +79,7 @@ describe('GET /tiles: refusals', () => {
   })
 
   test.each<[StandInMode]>([['broken'], ['html'], ['large'], ['redirecting']])(
-    'the answer of a %s upstream is 503 and not cached',
+    'a tile of an upstream in mode %s is 503 and not cached',
     async (mode) => {
       standIn.mode = mode
       for (const url of [VADUZ, PHOTO]) {

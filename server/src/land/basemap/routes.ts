@@ -30,15 +30,18 @@ const EACH = 8
 /** Tiles that one client may wait for: a few screens, for fast panning. A map does not request a refused tile again. */
 const LINE_EACH = 600
 const LINE = 4 * LINE_EACH
-/** Tiles that this server must fetch from an upstream, for each person behind an IP address: a few screens at once, then a steady pace. */
+/**
+ * The limit of tiles that this server fetches from an upstream, for each person behind an IP address: a few screens at once, then a steady
+ * pace.
+ */
 const UNSEEN = { burst: 200, perSecond: 5 }
 /** The client name under which tiles are fetched for all offline regions of devices, and the rate of these tiles. */
 export const REGIONS = 'regions'
 const FOR_REGIONS = { burst: 200, perSecond: 25 }
-/** The most seconds that browsers keep a tile, and the seconds that they keep the answer that there is none. */
+/** The most seconds that browsers keep a tile, and the seconds that they keep an answer without a tile (204). */
 const BROWSER_SECONDS = 24 * 3600
 const NONE_SECONDS = 3600
-/** The highest zoom of aerial photos, as of tiles of 256 pixels. */
+/** The highest zoom of aerial photos, counted for tiles of 256 pixels. */
 const AERIAL_ZOOM_MAX = 20
 /** Milliseconds that the first page waits for an upstream's offer (attribution, bounds and zooms of its tiles). */
 const OFFER_MS = 1500

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPublicAddress, isPublicName } from '../../platform/push/publicAddress.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** The name of a layer that each schema has and no other schema has. */
+/** The name of a layer, for each schema, that no other schema has. */
 const MARKS: Record<TileSchema, string> = {
   openmaptiles: 'transportation',
   shortbread: 'street_labels',
@@ -20,7 +20,7 @@ const TileJson = z.object({
   vector_layers: Layers,
 })
 
-/** A TileJSON: the description of its tiles that an upstream publishes. */
+/** A TileJSON: an upstream's description of its tiles. */
 export interface TileList {
   /** The URL of the tiles, with {z}, {x} and {y}. */
   template: string

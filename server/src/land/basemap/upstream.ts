@@ -7,7 +7,7 @@ import type { UpstreamPlan } from './upstreams.ts'
 
 /** Milliseconds for which the TileJSON (list) is used: the URL of an upstream's tiles changes with its data. */
 const LIST_MS = 24 * 3600 * 1000
-/** Milliseconds since the last attempt before the list is read again: because a tile is missing, or because reading failed. */
+/** The fewest milliseconds between two readings of the list: if a tile is missing, and if the first reading failed. */
 const LIST_AGAIN_MS = 10 * 60 * 1000
 const LIST_RETRY_MS = 30 * 1000
 
@@ -25,7 +25,7 @@ export interface UpstreamTile {
 export interface Upstream {
   /** Returns the facts about the tiles; null while none are known. Never throws. */
   offer(): Promise<UpstreamOffer | null>
-  /** Tells whether the upstream may have a tile, by its offer as known now. */
+  /** Tells whether the upstream may have a tile, according to the offer known now. */
   mayHave(address: TileAddress): boolean
   /** Fetches a tile. @throws UpstreamError */
   tile(address: TileAddress): Promise<UpstreamTile>

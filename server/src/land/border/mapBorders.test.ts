@@ -50,7 +50,7 @@ async function standInTiles(): Promise<{ standIn: StandIn; tiles: BaseTiles }> {
 }
 
 const wood = (rings: Position[][], id?: Drawn['id']): Drawn => ({ layer: 'landcover', properties: { class: 'wood' }, rings, id }) // oxfmt-ignore
-/** Matches the hectares of a round wood within half a hundredth: the test draws circles on a sphere. */
+/** Matches the hectares of a round wood within half a percent: the test draws circles on a sphere. */
 const round = (metres: number) => ({ asymmetricMatch: (ha: number) => Math.abs(ha / ((Math.PI * metres ** 2) / 1e4) - 1) < 0.005 }) // oxfmt-ignore
 
 /** Counts the corners on the edges of tiles of zoom 14. */
@@ -68,7 +68,7 @@ describe('makeMapBorders: no borders', () => {
   })
 
   test.each(['broken', 'html', 'large', 'redirecting'] as const)(
-    'while the map service is %s, the answer is empty and partial; afterwards borders are found again',
+    'while the map service is %s, the answer is empty and partial; once the service works again, borders are found',
     async (mode) => {
       const { standIn, tiles } = await standInTiles()
       standIn.mode = mode
@@ -131,18 +131,21 @@ describe('makeMapBorders: a border over several tiles', () => {
     ['under one id', 7],
     ['without ids', undefined],
     ['with an id in some tiles', ({ x, y }) => ((x + y) % 2 ? 7 : 0)],
-  ])('the pieces of a wood %s are united with its clearing and without the neighbouring wood', async (_, id) => {
-    const [lng, lat] = PLACE
-    const clearing = roundOf([lng + 0.01, lat + 0.005], 700).toReversed()
-    const beside = roundOf([lng + 0.06, lat], 1400)
-    const find = bordersOf(drawnTiles([wood([roundOf(PLACE, 3000), clearing], id), wood([beside], id && 8)]))
-    const { borders } = await find([lng - 0.02, lat])
-    expect(borders).toHaveLength(1)
-    expect(borders[0]).toMatchObject({ kind: 'wood', name: '', simplified: false })
-    expect(borders[0]?.hectares).toEqual(round(Math.sqrt(3000 ** 2 - 700 ** 2)))
-    expect(partsOfShape(borders[0]!.shape).map((part) => part.length)).toEqual([2])
-    expect((await find([lng + 0.01, lat + 0.005])).borders).toEqual([])
-  })
+  ])(
+    'the pieces of a wood %s are united, with the clearing as a hole and without the neighbouring wood',
+    async (_, id) => {
+      const [lng, lat] = PLACE
+      const clearing = roundOf([lng + 0.01, lat + 0.005], 700).toReversed()
+      const beside = roundOf([lng + 0.06, lat], 1400)
+      const find = bordersOf(drawnTiles([wood([roundOf(PLACE, 3000), clearing], id), wood([beside], id && 8)]))
+      const { borders } = await find([lng - 0.02, lat])
+      expect(borders).toHaveLength(1)
+      expect(borders[0]).toMatchObject({ kind: 'wood', name: '', simplified: false })
+      expect(borders[0]?.hectares).toEqual(round(Math.sqrt(3000 ** 2 - 700 ** 2)))
+      expect(partsOfShape(borders[0]!.shape).map((part) => part.length)).toEqual([2])
+      expect((await find([lng + 0.01, lat + 0.005])).borders).toEqual([])
+    },
+  )
 
   test('a border over more than 64 tiles is read at a lower zoom', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 12_000)], 7)])

@@ -18,7 +18,7 @@ export interface MapBorderLimits {
   tiles: number
   /** The number of lower zooms that are tried. */
   zooms: number
-  /** Milliseconds after which a request is answered without these borders: those of registers are enough until then. */
+  /** Milliseconds after which a request is answered without the borders of the map: the borders of registers are enough for now. */
   waitMs: number
   /** Milliseconds after which the work for a point is cancelled. */
   workMs: number
@@ -132,7 +132,10 @@ export function makeMapBorders(
   }
 }
 
-/** Returns the border that a piece belongs to, with all its pieces, at the highest zoom at which it lies in few enough tiles. */
+/**
+ * Returns the border that a piece belongs to, with all pieces of the border, at the highest zoom at which the border lies in few enough
+ * tiles.
+ */
 async function assemble(
   work: Work,
   address: TileAddress,
@@ -197,7 +200,7 @@ class Work {
 
   tileOf = ([lng, lat]: Position, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
 
-  /** Returns a cache key for a piece of the present version of a tile: the key is another one after the tile has changed. */
+  /** Returns a cache key for a piece of a tile; if the tile changes, so does the key. */
   keyOf(address: TileAddress, { ref }: Piece): string {
     const key = tileKey(address)
     return `${key} ${this.#etags.get(key)} ${ref}`

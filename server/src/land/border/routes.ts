@@ -11,17 +11,17 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { type MapBorderLimits, makeMapBorders } from './mapBorders.ts'
 import { bordersAt, CANDIDATES_MAX } from './rows.ts'
 
-/** The seconds that browsers keep an answer, and so the most until a new import shows. */
+/** The seconds that browsers keep an answer: after this time at the latest, they show the borders of a new import. */
 const KEPT_SECONDS = 300
 /** The kinds of borders on the map that registers contain, too. */
 const PROTECTED = new Set(['nationalPark', 'reserve'])
-/** The most by which the sizes of one reserve in a register and on the map differ, as a share. */
+/** The most by which the size of a reserve on the map may differ from its size in a register, as a share. */
 const SAME_SIZE = 0.1
 
 /**
  * GET /api/borders?lng=&lat=: the borders over a point, at most five: first borders of imported registers, the smallest first, then borders
- * of the detailed map. `pending` says that the borders of the map are still being put together; while the map's service is away there are
- * none. 400 for an invalid point, 429 and 503 for too many requests. Reads no session: registers and maps are public.
+ * of the detailed map. `pending` says that the borders of the map are still being put together; while the map's service is away, there are
+ * no borders of the map. 400 for an invalid point, 429 and 503 for too many requests. Reads no session: registers and maps are public.
  */
 export function borderRoutes(
   http: FastifyInstance,
@@ -55,7 +55,7 @@ export function borderRoutes(
   return { close: () => onMap.close() }
 }
 
-/** Returns the borders of the map without reserves that a register has, too: the register's line is better. */
+/** Returns the borders of the map without reserves that a register has, too: the border in the register is better. */
 const withoutKnown = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     ({ name, kind, hectares }) =>

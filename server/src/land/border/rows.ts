@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 /** The most borders that are returned for a point: registers overlap, and nobody compares more. */
 export const CANDIDATES_MAX = 5
 
-/** Returns the borders of registers over a point, the smallest first: most likely the one that a person who points there means. */
+/** Returns the borders of registers over a point, the smallest first: a person who points there most likely means that one. */
 export async function bordersAt(db: Tx, lng: number, lat: number): Promise<BorderView[]> {
   const rows = await db
     .selectFrom('border')

@@ -135,8 +135,8 @@ function partsIn(
 }
 
 /**
- * Tells whether a found piece continues an entry: it has the same id; or the tile has no feature of that id, or the tiles have no ids, and
- * it touches the entry.
+ * Tells whether a found piece continues an entry: it has the id of the entry; or it touches the entry, if the tile has no feature with that
+ * id or the tiles have no ids.
  */
 function goesOn({ piece, entered }: FoundPiece, found: readonly FoundPiece[]): boolean {
   const hasSameId = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
@@ -194,7 +194,7 @@ const flatOf = (path: Path64): Float64Array => Float64Array.from(path.flatMap(({
 export const pathOfFlat = (ring: Float64Array): Path64 =>
   Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i] ?? 0, y: ring[2 * i + 1] ?? 0 }))
 
-/** Names pieces by the labels of the tile, which have more languages than the polygons, or are the only source of names. */
+/** Gives pieces the names in the labels of the tile: labels have more languages than the polygons, or are the only source of names. */
 function nameAll(
   pieces: Piece[],
   { layers }: VectorTile,

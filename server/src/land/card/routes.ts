@@ -19,8 +19,8 @@ import { contentOf, type Facts, factsLine, picturedFacts, wordsOfSite } from '..
 type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
 
 /**
- * GET /pictures/cards/{id}.jpg, or .png: the card (a picture to share) of an area, in the size that `size` names, by default a square: the
- * shape on the map, the title, the beginning of its description and its photo. 200; 400 for an unknown size, 404 for an area that the
+ * GET /pictures/cards/{id}.jpg, or .png: the card (a picture to share) of an area, square unless `size` names another size. It has the
+ * shape on the map, the title, the beginning of the description and the photo. 200; 400 for an unknown size, 404 for an area that the
  * reader may not see, 503 while too many requests wait. Description and photo are shown only if everyone may see them, also on the reader's
  * own card, since a card is made to be passed on. No cache keeps it.
  */
@@ -64,9 +64,9 @@ const Ids = z
   .pipe(z.array(Id).max(CARD_PLACES))
 
 /**
- * GET /pictures/cards/places.jpg, or .png: the card of the reader's own areas, in the size that `size` names, by default a square: the
- * areas that `ids` names, or the four that the reader rated highest. 200; 400 for an unknown size; 404 for a guest, for another person's
- * area and if there is no area; 503 while too many requests wait. Descriptions are shown only if everyone may read them.
+ * GET /pictures/cards/places.jpg, or .png: the card of the reader's own areas, square unless `size` names another size. It has the areas
+ * that `ids` names, or the four that the reader rated highest. 200; 400 for an unknown size; 404 for a guest, for another person's area and
+ * if there is no area; 503 while too many requests wait. Descriptions are shown only if everyone may read them.
  */
 function placesRoute(
   http: FastifyInstance,

@@ -7,8 +7,8 @@ const changeEvents = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
 /**
- * Enqueues the job that judges the land of a verified person's communities that nobody judged yet: others see these soon after, or an admin
- * decides first.
+ * Enqueues the job that judges the land of a verified person's communities, as far as it was not judged yet: others see the communities
+ * soon after, or an admin decides first.
  */
 async function judgeLater({ db, enqueue }: TransactionContext, personId: string): Promise<void> {
   const unjudged = await db
@@ -80,7 +80,7 @@ export const communityAccountHooks: AccountHooks = {
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
       .execute()
-    // The creator, for whom an admin would decide, is gone.
+    // The creator is gone, so no admin needs to decide about their corrections.
     await db
       .updateTable('correction')
       .set({ state: 'withdrawn', decided_at: new Date() })

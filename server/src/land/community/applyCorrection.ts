@@ -45,9 +45,9 @@ export async function applyCorrection(
 }
 
 /**
- * Judges the corrected land of a community that others do not see yet, waiting or declined: either the land waits for an admin (again), or
- * no approval is needed any more and others see the community from now on. The land of an unverified owner is judged when their e-mail
- * address is verified.
+ * Judges the corrected land of a community that others do not see yet, since it waits or was declined. Either the land waits for an admin
+ * (again); or it no longer needs approval, and others see the community from now on. The land of an unverified owner is judged when their
+ * e-mail address is verified.
  */
 export async function judgeUnseen(
   ctx: TransactionContext,

@@ -3,8 +3,8 @@ import { Stale } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * The most areas and corners that one look (comparison without a lock) takes: about a tenth of a second, during which only the embedded
- * engine blocks other queries. Each area counts with its own corners and a tenth of the land's.
+ * The most areas and corners that one look (comparison without a lock) takes: about a tenth of a second, in which other queries have to
+ * wait only with the embedded engine. Each area counts with its own corners and a tenth of the land's.
  */
 const BATCH = { areas: 500, corners: 50_000 }
 

@@ -32,7 +32,7 @@ export const figures = readMine('community.seeMine', AskFigures).query(
   },
 )
 
-/** Lists the explanations by those of these people who show their name. */
+/** Lists people's explanations of areas on a community's land, for its owner: only those by people who show their name. */
 export const explanations = readMine('community.seeMine', AskExplanations).query(
   async ({ input: { id, from, to, cursor, limit }, ctx }): Promise<Page<Explanation>> => {
     await assertOwner(ctx.db, id, ctx.who)

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'land.correct: the new outline is in force at once, a repeated id applies it once, and the moderation log has one entry',
+  'land.correct: the new outline is in force at once, a repeated request with the same id changes nothing, and the moderation log has one entry',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     const id = randomUUID()

@@ -38,9 +38,9 @@ async function lookAtCorrection(db: Tx, who: Session, landId: string, shape: Are
 }
 
 /**
- * Corrects the land of a community. The new land is in force at once, and a job subscribes people on it; or, if another community holds
- * some of it or it is very large, it waits for an admin's approval and the old land stays in force until then. It replaces a correction
- * that waits. The same id again changes nothing.
+ * Corrects the land of a community. The new land is in force at once, and a job subscribes people on it. But if the new land is very large
+ * or another community holds some of it, it waits for an admin's approval; the old land stays in force until then. A new correction
+ * replaces one that waits. A repeated request with the same id changes nothing.
  */
 export const correct = writeOn(
   'community.correct',

@@ -52,7 +52,7 @@ test('land.correct: people whose areas are saved before, during or after a corre
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('land.correct: of concurrent corrections of one community all that need no approval are applied, and only one that needs it stays waiting', async () => {
+test('land.correct: of concurrent corrections of one community all without need of approval apply, and one of the others stays waiting', async () => {
   const { make, guest } = lasting()
   const [owner, neighbour, admin] = [await make.owner(), await make.owner(), await make.admin()]
   const landId = await make.community(owner, strip(10, 0.1))

@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'land.correct: a correction waits if the owner’s corrections within a month add more than 1,000 km² with it',
+  'land.correct: a correction waits if the owner’s corrections within a month, including this one, add more than 1,000 km²',
   undone(async (world) => {
     const owner = await world.make.owner()
     const two = [

@@ -42,8 +42,8 @@ export async function firstYears(
 }
 
 /**
- * Counts the answers of the people in each part about their areas on the land: the people by group, each person once in a group, however
- * many areas they drew; also the people, the areas and the sum of the ratings.
+ * Counts, for each part, the answers that its people gave about their areas on the land: the people by group, each person once in a group,
+ * however many areas they drew. Also counts all people and areas of the part, and adds up the ratings.
  */
 export async function countParts(db: Tx, communityId: string, parts: Parts, asOf: Date): Promise<Map<string, Count[]>> {
   if (parts.size === 0) return new Map()
@@ -69,8 +69,8 @@ export async function countParts(db: Tx, communityId: string, parts: Parts, asOf
 }
 
 /**
- * Counts the subscribers at the end of each year without a gap, from the first year with subscribers or the year `since`, the earlier one,
- * to the year of the release.
+ * Counts the subscribers at the end of every year up to the year of the release. The first year is `since` or the first one with
+ * subscribers, whichever is earlier.
  */
 export async function subscribersByYear(
   db: Tx,

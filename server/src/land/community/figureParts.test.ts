@@ -14,7 +14,7 @@ test('nextParts: a year becomes a part of its own with its fifth person', () => 
   expect(sizes(nextParts(new Map(), drew({ 2025: people('a', 5) })).put)).toEqual({ 2025: 5 })
 })
 
-test('nextParts: years with few people form one part together once they have five people, and are not counted until then', () => {
+test('nextParts: years with few people together form one part once they have five people in all, and are not counted before', () => {
   const small = { 2023: people('a', 3), 2024: people('b', 2), 2025: people('c', 7) }
   expect(sizes(nextParts(new Map(), drew(small)).put)).toEqual({ [REST]: 5, 2025: 7 })
   expect(sizes(nextParts(new Map(), drew({ 2024: people('b', 4), 2025: people('c', 7) })).put)).toEqual({ 2025: 7 })

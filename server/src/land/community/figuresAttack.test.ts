@@ -15,7 +15,7 @@ const MONTHS = Array.from(
   (_, i) => `${2025 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
 )
 
-/** Returns the number of daily visitors that an answer shows; undefined if the period was refused. */
+/** Returns the number of daily visitors in the figures of a period; undefined if the period was refused. */
 async function daily(
   owner: TestPerson,
   id: string,
@@ -100,7 +100,7 @@ test(
     await edits!.call.measure.update({ measureId: await areaOf(edits!), data: { frequency: 'never' } })
     for (const one of deletes) await one.call.measure.delete({ measureId: await areaOf(one) })
     expect(await answers()).toEqual(before)
-    // This period would name the same people in another way.
+    // This other period contains the same people.
     expect([undefined, 10]).toContain(await daily(owner, id, { from: '2001-01', to: '2026-10' }))
     expect(before[0]).toMatchObject({ people: 10 } satisfies Partial<CommunityFigures>)
   }),

@@ -24,7 +24,10 @@ export interface WantedLand {
   shape: AreaShape
   /** The surface of the land in square metres. */
   areaM2: number
-  /** The community whose land is being corrected. With `inForce` others see it, so overlaps of its old land were decided before. */
+  /**
+   * The community whose land is being corrected. `inForce` means that others see the community: then overlaps of its old land were decided
+   * before.
+   */
   corrected?: { id: string; inForce: boolean }
 }
 
@@ -94,8 +97,8 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
 }
 
 /**
- * Tells whether another community holds some of the land. The slight overlap of a border that two people drew by hand does not count. If
- * the overlap is larger, the land is held, unless it overlaps no more than before the correction.
+ * Tells whether another community holds some of the land. A slight overlap does not count, as along a border that two people drew by hand.
+ * With a larger overlap the land is held, unless it overlaps no more than before the correction.
  */
 function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: number): boolean {
   if (!now || now.m2 <= sliver) return false
@@ -103,8 +106,8 @@ function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: n
 }
 
 /**
- * Tells whether an admin has to approve the land (`waits`). Call it with claims locked. A correction also needs approval if it adds more
- * than a sliver of land and the land is very large, or corrections within a month add very much.
+ * Tells whether an admin has to approve the land (`waits`). Call it with claims locked. A correction that adds more than a sliver of land
+ * also needs approval if the land is very large, or if corrections within a month add very much.
  * @throws Stale if the land around it has changed since it was compared
  */
 export async function judgeLand(db: Tx, look: LandLook): Promise<{ waits: boolean; large: boolean }> {

@@ -71,7 +71,7 @@ test('measure.insert, measure.update: an area on land of communities whose outli
   expect(communities).toEqual(expect.arrayContaining(subs))
 })
 
-test('measure.split, measure.merge: wrong shapes of areas with very many crossings are refused, and calls of other people are answered meanwhile', async () => {
+test('measure.split, measure.merge: shapes with very many crossings that do not fit the areas are refused, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make } = world
   const [maker, other] = [await make.member(), await make.member()]

@@ -15,7 +15,7 @@ import { judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand } from '.
 import { oneCommunity } from './rows.ts'
 
 /**
- * Adds a community; only admins add a system community. The same id again gets the same answer.
+ * Adds a community; only admins add a system community. A repeated request with the same id returns the same answer.
  * @throws too-many-today
  */
 export const insert = write(
@@ -37,7 +37,7 @@ export const insert = write(
 
 /**
  * Inserts a community and makes its creator its first moderator. Others see it at once, unless the creator's e-mail address is not verified
- * or an admin has to approve its land. The same id of the same person again changes nothing.
+ * or an admin has to approve its land. A repeated call with the same id and person changes nothing.
  *
  * @param look the comparison by which the land is judged; null for land of an admin, and of a person whose land is judged when their e-mail
  * address is verified
@@ -90,7 +90,7 @@ export async function insertCommunity(
   return id
 }
 
-/** Refuses a community beyond the most of a day. Deleted communities count, too. @throws too-many-today */
+/** Refuses a community beyond the daily maximum. Deleted communities count, too. @throws too-many-today */
 async function assertFewToday(db: Tx, personId: string, most: number): Promise<void> {
   const { today } = await db
     .selectFrom('community')

@@ -18,8 +18,8 @@ interface CommunityJobs {
   /** Subscribes the people whose areas touch the corrected land of a community. */
   joinCorrected: { correctionId: string }
   /**
-   * Subscribes the people who have drawn on a community's land since it was started, when others see it from now on; begins after the area
-   * with the id `after`.
+   * Subscribes the people who have drawn on a community's land since it was started; runs when others begin to see the community. Begins
+   * after the area with the id `after`.
    */
   joinMakers: { communityId: string; after: string | null }
   /** Subscribes the makers of these areas to the communities that the areas touch; for the first area it begins after the community `after`. */

@@ -11,10 +11,10 @@ import { type AreasLook, assertSameAreas, type ComparedArea, lookAtAreas } from 
 import { changedBox } from './changedBox.ts'
 
 /**
- * Subscribes people whose areas touch the land of an applied correction and did not touch the land before: as for a new area, with points,
- * a notification and the way back. The community is only offered to people who left it on purpose, and to those whose area has caused
- * JOINS_MAX joins already. This is a job: it compares a batch of areas without a lock, then subscribes their makers in a transaction. A new
- * run continues after the last batch; a person joins once, however often it runs.
+ * Subscribes people whose areas touch the land of an applied correction and did not touch the land before: as for a new area, with points
+ * and a notification from which they can leave again. The community is only offered to people who left it on purpose, and to those whose
+ * area has caused JOINS_MAX joins already. This is a job: it compares a batch of areas without a lock, then subscribes their makers in a
+ * transaction. A new run continues after the last batch; a person joins once, however often it runs.
  */
 export async function joinCorrected(deps: Deps, correctionId: string): Promise<void> {
   await awaitSavers(deps)

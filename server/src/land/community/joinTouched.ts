@@ -18,10 +18,10 @@ interface Touched extends TouchedCommunity {
 }
 
 /**
- * Subscribes an area's creator to the communities whose land it touches, with points, a notification and the way back. System communities
- * do not count. A community that the person left on purpose is only offered. At most JOINS_MAX communities are joined, the smallest first,
- * as they are most about this place; as many others are offered. Call it with `keepingLand`; if there are more communities around the area
- * than one look (comparison) takes, a job compares the others.
+ * Subscribes an area's creator to the communities whose land it touches, with points and a notification from which they can leave again.
+ * System communities do not count. A community that the person left on purpose is only offered. At most JOINS_MAX communities are joined,
+ * the smallest first, as they are most about this place; as many others are offered. Call it with `keepingLand`; if there are more
+ * communities around the area than one look (comparison) takes, a job compares the others.
  *
  * @param look the comparison of the area's shape with the communities around it
  * @throws Stale if the land around the area has changed since that comparison

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { moderates, subscribes } from '../../content/membership/membership.ts'
 
 /**
- * Loads a community for a write, deleted or not, and locks it.
+ * Loads a community, deleted or not, for a write, and locks it.
  * @throws not-found if the caller may not see it
  */
 export async function lockCommunity(db: Tx, id: string, who: Session) {

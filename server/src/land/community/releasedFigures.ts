@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Count } from './figureCounts.ts'
 import type { PartChanges, Parts } from './figureParts.ts'
 
-/** The `period` of the row with the time of a community's last release and its subscribers by year. */
+/** The value of `period` in the row that has the time of a community's last release and its subscribers by year. */
 export const RELEASE = ''
 
 const Counts = z.array(z.object({ figure: z.string(), group: z.string(), number: z.number() }))

@@ -20,7 +20,7 @@ export interface CommunitySearch {
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-/** The set of communities to read; `every` includes communities that others do not see: for admins. */
+/** The set of communities to read; `every`, for admins, includes communities that others do not see. */
 export type Scope = ({ scope: 'all' } & CommunitySearch) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
@@ -40,7 +40,7 @@ const OWN_MAX = 500
 
 /**
  * SQL of the communities whose land a person's areas touch, the smallest first, up to CORNERS_AT_ONCE corners compared. System communities
- * do not count. Of the land only a tenth of the corners counts: it is prepared once for all areas.
+ * do not count. Each corner of the land counts only a tenth, since the land is prepared once for all areas.
  */
 const touchedByAreas = (personId: string) => sql<string>`(
   select near.id from (

@@ -25,7 +25,7 @@ const found = (owner: TestPerson, title: string, data: object = {}, lng = 5) =>
   owner.call.land.insert({ measure: square(lng, 53, 0.1), data: { title, ...data } })
 
 test(
-  'feed.land.all: an invalid position or cursor is refused, and guests are refused a search with touching',
+  'feed.land.all: invalid coordinates and cursors are refused, and a search with touching is refused for guests',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.feed.land.all({ near: { lng: 181, lat: 0 } }))).toMatchObject({
       path: 'near.lng',
@@ -79,7 +79,7 @@ test.each([
 )
 
 test(
-  'feed.land.all: matches rank by title, organisation, tag and description, also over pages',
+  'feed.land.all: matches of the title come first, then of the organisation, the tags and the description, also across pages',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     await found(owner, 'Fourth', { description: 'By the heron.' })
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'feed.land.all: a search by position returns the nearest community first with its distance in metres',
+  'feed.land.all: a search near a point returns the nearest community first, with its distance in metres',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const place = (title: string, lng: number, lat: number) =>

@@ -20,8 +20,8 @@ export function orderOf({ near, text }: CommunitySearch): Order | null {
 }
 
 /**
- * Selects the ids and keys of a page only, so that no more is read of rows outside the page. A page near a point includes rows with the
- * same distance as the last: the index by distance is used only without a second key of order.
+ * Selects the ids and keys of a page only, so that no more is read of rows outside the page. A page near a point also includes the rows
+ * that are as far away as its last one, since the index by distance is used only without a second sort key.
  */
 export function foundIds(
   db: Tx,

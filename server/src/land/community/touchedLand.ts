@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { onePlan, sendAhead } from '../../platform/db/preparing.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A position in the list of communities around an area, which is ordered by size, the smallest first. */
+/** A place in the list of communities around an area; the list is ordered by size, the smallest first. */
 export interface After {
   m2: number
   id: string
@@ -13,14 +13,14 @@ export interface After {
 export interface CommunitiesLook {
   compared: { id: string; version: number; touches: boolean }[]
   after: After | null
-  /** The last community compared, if there are more than one look (comparison) takes; else null. */
+  /** The last community compared, if one look (comparison) does not take all communities; else null. */
   last: After | null
 }
 
 /** SQL condition on `c` for communities that people join by drawing; system communities are not among them. */
 export const joinable = sql<boolean>`(c.deleted_at is null and c.seen and not c.system)`
 
-/** SQL condition on `c` for communities after a position, the smallest first. */
+/** SQL condition on `c` for the communities after a place in the list, or for all of them without a place. */
 export const isAfter = (after: After | null): RawBuilder<boolean> =>
   after ? sql<boolean>`(c.area_m2, c.id) > (${after.m2}::float8, ${after.id}::uuid)` : sql<boolean>`true`
 
@@ -39,8 +39,8 @@ export async function lookAtCommunities(
 }
 
 /**
- * Does the same as `lookAtCommunities` in a transaction that holds no lock yet, without waiting, before its next statement. @returns a
- * function that waits for the result
+ * Does the same as `lookAtCommunities`, but sends the query ahead of the next statement and does not wait; for a transaction that holds no
+ * lock yet. @returns a function that waits for the result
  */
 export async function lookAhead(db: Tx, shape: RawBuilder<unknown>): Promise<() => Promise<CommunitiesLook>> {
   const rows = await sendAhead(db, comparing(shape, null))

@@ -8,7 +8,7 @@ export interface CellPlace {
   level: Level
 }
 
-/** A cell with the number of people who had drawn in it by the end of each of these years; both lists have the same length, and the years rise. */
+/** A cell with a rising list of years, and a list of the same length: the number of people who had drawn in the cell by the end of each year. */
 export interface CountedCell extends CellPlace {
   years: number[]
   people: number[]
@@ -23,7 +23,7 @@ export const cellNumber = (z: number, x: number, y: number): number => firstOf(z
 /** Returns a unique number for each combination of cell and level. */
 export const cellKey = ({ z, x, y, level }: CellPlace): number => keyOf(cellNumber(z, x, y), LEVELS.indexOf(level))
 
-/** Returns the number of `cellKey`, from the number of a cell and the index of a level in LEVELS. */
+/** Returns the same key as `cellKey`, but from the number of a cell and the index of a level in LEVELS. */
 export const keyOf = (cell: number, level: number): number => cell * LEVELS.length + level
 
 /** Returns the cell and level of a key. @param key a key made by `cellKey` */

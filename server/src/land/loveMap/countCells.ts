@@ -20,7 +20,7 @@ export interface CountedArea {
   cells: number[]
 }
 
-/** One of `of` equal parts of all cells, every n-th cell, so that counting one part fits into memory. */
+/** A part of all cells: every n-th cell, with n as `of`. Counting one band at a time fits into memory. */
 export interface Band {
   band: number
   of: number

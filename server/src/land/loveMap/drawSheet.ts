@@ -22,7 +22,7 @@ const HEAD = 172
 const FOOT = 132
 export const MAPS_SIZE = { width: 2 * MAP.width + GAP, height: 2 * MAP.height + GAP }
 const [INK, QUIET] = ['#12212e', '#44576a']
-/** The opacity of a cell for each class, which is named by its fewest people. */
+/** The opacity of a cell for each class; `people` is the fewest people of the class. */
 const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [100, 0.95],
   [50, 0.88],

@@ -8,8 +8,8 @@ const SIDE = EXTENT / 2 ** LOVE_CELL_ZOOMS
 
 /**
  * Encodes a vector tile with one layer, `love`: a point in the middle of each cell for each step (span of years with one class), with
- * `level`, `people` (the fewest people of its class), `since` and `until`. It is shown for the years from `since` up to, but not including,
- * `until`.
+ * `level`, `people` (the fewest people of its class), `since` and `until`. The map shows the point in the years from `since` up to, but not
+ * including, `until`.
  * @returns null for a tile without cells
  */
 export function encodeLove({ x, y }: TileAddress, steps: readonly LoveStep[]): Uint8Array | null {

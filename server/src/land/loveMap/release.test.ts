@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: people whose areas are moved, changed or erased no longer count in the cell from the next release on',
+  'releaseLoveMap: people who are erased, or whose areas are moved or changed, no longer count in the cell from the next release on',
   undone(async (world) => {
     const elsewhere = { z: 8, ...tileAt(9, 48, 8) }
     const people = await drawAsGroup(world, 5, { at: inMay(2026) })

@@ -11,9 +11,9 @@ const BAND_CELLS = 400_000
 const CHUNK = 1000
 
 /**
- * Counts the love map again and releases it, in a weekly job. Visible areas of people with an account for at least NEW_DAYS count. Another
- * run changes nothing; a run after a failure completes the release. All statements are short: the embedded engine runs one at a time, and
- * all other queries wait for it.
+ * Counts the love map again and releases it, in a weekly job. Visible areas of people with an account for at least NEW_DAYS count. Running
+ * it again changes nothing; running it after a failure completes the release. All statements are short: the embedded engine runs one at a
+ * time, and all other queries wait for it.
  * @param now the time of the release
  */
 export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {

@@ -13,7 +13,7 @@ function peopleUntil({ years, people }: Years, year: number): number {
  * the end of some year, so that no single person is the difference between two releases. A cell with too few people left is removed
  * elsewhere.
  * @param shown the cell as last released
- * @param counted the cell as counted now; each has at least GROUP_STEP people
+ * @param counted the cell as counted now; both cells have at least GROUP_STEP people
  */
 export function isChanged(shown: Years, counted: Years): boolean {
   return [...shown.years, ...counted.years].some(

@@ -7,7 +7,7 @@ const LINE = 20
 const LINE_EACH = 5
 
 /**
- * Makes owners' pictures and pages in a worker thread and caches them. A key names the content of one: the community, the releases, the
+ * Makes owners' pictures and pages in a worker thread and caches them. Their cache key consists of the community, the releases, the
  * language and the format.
  * @param onError called when the thread ends outside of a task; another thread replaces it
  */

@@ -34,7 +34,7 @@ export function stepsOf({ x, y, level, years, people }: KeptCell): LoveStep[] {
   return steps
 }
 
-/** Returns the steps that hold at the end of a year. */
+/** Returns the steps that apply at the end of a year. */
 export const shownBy = <T extends LoveStep>(steps: readonly T[], year: number): T[] =>
   steps.filter(({ since, until }) => since <= year && year < until)
 

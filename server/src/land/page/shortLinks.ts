@@ -19,8 +19,8 @@ export function shortLinks(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'
 }
 
 /**
- * Returns the id of the community with a code, if everyone may see it. Of several the oldest counts, even if it is deleted: a code never
- * changes its community.
+ * Returns the id of the community with a code, if everyone may see it. Of several communities with the code the oldest counts, even if it
+ * is deleted: a code never changes its community.
  */
 async function communityOf(db: Tx, code: string): Promise<string | undefined> {
   const ids = idsOfShortCode(code)

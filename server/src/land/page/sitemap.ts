@@ -75,7 +75,8 @@ async function readListed(
 
 /**
  * GET /sitemap.xml lists the parts; /sitemap/pages.xml and /sitemap/{kind}/{key}.xml list the URLs of public pages, in parts named by the
- * key after which they begin. At most an hour old. GET /robots.txt names the sitemap and the paths that search engines must not read.
+ * key after which they begin. All these lists are at most an hour old. GET /robots.txt names the sitemap and the paths that search engines
+ * must not read.
  */
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL

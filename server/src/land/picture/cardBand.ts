@@ -18,7 +18,7 @@ const RULE = '#d5dde5'
 /** The width and height of the logo's drawing inside its `svg` element. */
 const BIRD = { width: 104, height: 125 }
 
-/** Draws a sample of a level's line, `length` pixels long. */
+/** Draws a sample of a level's line style, `length` pixels long. */
 export function levelSample(level: Level, x: number, y: number, length: number): string {
   const dash = LEVEL_STYLE[level].dash.map((part) => part * 3).join(' ')
   return `<path fill="none" stroke="${levelColour(level, 'light')}" stroke-width="7" stroke-linecap="round" d="M${x} ${y}h${length}"${dash && ` stroke-dasharray="${dash}"`}/>`
@@ -59,7 +59,7 @@ export function markSvg(bird: string, { x, right, y, height }: Mark): string {
   return `<g transform="translate(${left} ${y}) scale(${scale})">${bird}</g><path fill="${INK}" transform="translate(${left + aside} ${y + height * 0.8})" d="${name?.path ?? ''}"/>`
 }
 
-/** Draws a rule, and below it a question, at the height of the mark and on the right. */
+/** Draws a horizontal rule and below it a question, to the right of the mark and at its height. */
 export function askSvg(text: string, ask: Ask, mark: Pick<Mark, 'y' | 'height'>): string {
   const rule = `<rect x="${ask.left}" y="${ask.y}" width="${ask.right - ask.left}" height="2" fill="${RULE}"/>`
   const line = letter(text, ask.size, 'towns')

@@ -28,7 +28,7 @@ export interface CardLayout {
   facts: { x: number; y: number | null; width: number; size: number } | null
   /** The mark: the site's logo and name, `height` pixels high; with `right` it ends there instead of beginning at `x`. */
   mark: { x: number; right?: number; y: number; height: number } | null
-  /** A rule, and a question to the right of the mark. */
+  /** A horizontal rule, and a question to the right of the mark. */
   ask: { y: number; left: number; right: number; size: number } | null
   /** The QR code of the URL, with the text beside it. */
   code: (Box & { size: number }) | null

@@ -36,7 +36,7 @@ const FACE: Record<string, Face> = {
 const LINE_HEIGHT = 1.2
 /** The most names in a picture, and the most of these along lines: a still picture has to be readable at a glance. */
 const MOST = { all: 40, along: 16 }
-/** The fewest pixels, of the map on screen, between two places of the same name. */
+/** The fewest pixels, counted as on the map on screen, between two labels with the same text. */
 const AGAIN = 260
 /** The most degrees that a line may bend where a name is written along it. */
 const BEND_MAX = 9

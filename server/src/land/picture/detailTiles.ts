@@ -25,7 +25,7 @@ export interface FoundDetail {
  * shown.
  */
 const DETAIL_FROM = 9
-/** The most tiles under a view; a view with more is wrong, and is drawn from the bundled map. */
+/** The most tiles under a view; a view with more should not exist, and is drawn from the bundled map. */
 const TILES_MAX = 20
 /** Milliseconds that a picture waits for its tiles; later tiles are kept for the next request. */
 const WAIT_MS = 4000

@@ -16,7 +16,7 @@ import { landSvg, lineSvg, shapePath } from './mapSvg.ts'
 /** Widths in pixels of a link preview: an area's line, and the casing around it, over a glow. */
 const LINE = 4
 const CASING = 7.4
-/** The glow: a blurred stroke of this width. It is drawn as so many lines of different widths, since an SVG filter takes ten times as long. */
+/** The glow: a blurred stroke of this width. It is drawn as `steps` lines of different widths, since an SVG filter takes ten times as long. */
 const GLOW = { width: 26, blur: OWN_GLOW.blur, opacity: OWN_GLOW.opacity, steps: 14 }
 /** Radii of the mark of a place: a dot, or a disc for an inexact place. */
 const PIN = { dot: 13, about: 44 }

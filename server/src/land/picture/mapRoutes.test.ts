@@ -47,7 +47,7 @@ async function keep(id: string): Promise<void> {
   await vi.waitFor(async () => expect(await keptOf(id)).toEqual([expect.stringMatching(/-72x56-light$/)]))
 }
 
-test('GET /pictures/maps: an unknown size or theme is 400, an unknown area, community or place is 404, and neither answer is cached', async () => {
+test('GET /pictures/maps: an unknown size or theme is 400, an unknown area, community or place is 404, and none of these is cached', async () => {
   const { make } = lasting()
   const id = await make.area(await make.member())
   for (const [url, status] of [

@@ -27,9 +27,9 @@ type Look = Pick<MapAlone, 'size' | 'theme'>
 /**
  * GET /pictures/maps/{areas|communities}/{id}/{size}-{theme}.webp: a piece of map with the shape of a public area or community, without
  * text, in a size of `THUMBNAIL_SIZES`. /pictures/maps/mine/…: an area of the signed-in reader, which no cache keeps.
- * /pictures/maps/places/{lng},{lat}[,about]/…: a place, by its position only. 200; 304 by ETag; 400 for an unknown size or theme; 404 for
- * content that the reader may not see; 503 while too many requests wait. A list requests many pictures at a time, so each counts only as
- * much as a tile of the map.
+ * /pictures/maps/places/{lng},{lat}[,about]/…: a place, by its coordinates only. 200; 304 by ETag; 400 for an unknown size or theme; 404
+ * for content that the reader may not see; 503 while too many requests wait. A list requests many pictures at a time, so each counts only
+ * as much as a tile of the map.
  */
 export function mapRoutes(
   http: FastifyInstance,

@@ -54,7 +54,7 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[], colour: string): st
 interface TownNames {
   most: number
   theme?: MapTheme
-  /** Pixels around the middle, where a shape is, that names keep out of. */
+  /** The pixels around the middle that names keep out of, since a shape is there. */
   aside?: { x: number; y: number }
 }
 

@@ -164,7 +164,7 @@ test('GET /pictures: a picture whose photo file is missing is not kept, and is d
   const poor = await http.inject(String(location))
   expect([poor.statusCode, String(poor.headers.etag)]).toEqual([200, expect.stringMatching(/-plain"$/)])
   expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
-  // A second instance acts as a substitute for the time after that minute: the first picture is not in its memory.
+  // A second server draws the picture again, as the first one would after a minute: it does not have the picture in memory.
   const later = Fastify()
   const others = pictureRoutes(later, app().deps, tmpdir(), async () => null)
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 export interface StyleLayer {
   id: string
   type: 'fill' | 'line' | 'symbol'
-  /** The name of the layer in the tiles that this layer of the style draws. */
+  /** The name of the layer of the tiles whose features this layer of the style draws. */
   from: string
   draws(feature: Feature): boolean
   /** Returns a value of the layer's layout or paint; if the style has none, MapLibre's default. */

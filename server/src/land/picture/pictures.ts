@@ -10,8 +10,8 @@ import { type Picture, pictureMemory } from './pictureMemory.ts'
 /** The most bytes of pictures in memory: some hundred pictures, of the links being shared now. */
 const CACHE_BYTES = 32 * 1024 * 1024
 /**
- * The most pictures that may wait, in all and for each client: some seconds of work. SENT is for pictures that are shared, ALONE for
- * pictures of a map alone, which take a quarter of the time; so many of these are a long list. Requests beyond these limits can be
+ * The most pictures that may wait, in all and for each client: some seconds of work. SENT is for pictures that are shared. ALONE is for
+ * pictures of a map alone, of which a long list requests many; each takes a quarter of the time. Requests beyond these limits can be
  * repeated.
  */
 const SENT = { line: 50, lineEach: 25 }
@@ -48,7 +48,7 @@ export interface Pictures {
    * drawn there are not kept, either.
    */
   forget(part: string, but?: string[]): Promise<void>
-  /** Lists the names in a folder of keys for which the disk has pictures, or will have those being drawn. */
+  /** Lists the names in a folder of keys: those of pictures on the disk, and of pictures that are being drawn. */
   kept(part: string): Promise<string[]>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ interface TypeSize {
 export interface PlacesLayout {
   /** The heading, in one line, which is drawn smaller if it is long; `y` is its baseline. */
   heading: { x: number; y: number; width: number; size: number }
-  /** The grid of areas; the last one of an odd number is as wide as a row of two. */
+  /** The grid of areas; if their number is odd, the last area is as wide as a row of two. */
   grid: Box & { columns: number; gap: number }
   /** The texts below the map of each area, as far as there is room: title, facts and description. */
   title: TypeSize

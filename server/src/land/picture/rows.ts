@@ -94,7 +94,7 @@ const areaLand = (db: Tx, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
 
-/** Returns the ids, of these, of areas or communities that everyone may see. */
+/** Returns those of the given ids whose area or community everyone may see. */
 export async function seenAmong(db: Tx, kind: Pictured, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom(kind === 'areas' ? 'area' : 'community')

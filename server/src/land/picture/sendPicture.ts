@@ -24,7 +24,10 @@ interface Sent {
   isPublic?: boolean
 }
 
-/** Answers with a picture, or with 304 if the client has it. @throws AppError 'not-found' if its content no longer exists, 'unavailable' */
+/**
+ * Answers with a picture, or with 304 if the client has it.
+ * @throws AppError 'not-found' if its content no longer exists, 'unavailable' if too many requests wait
+ */
 export async function sendPicture<W extends Sent>(
   pictures: { get(wanted: W & { client: string }): Promise<Picture | undefined> },
   { request, reply, kept, keptPoor = kept }: Exchange,

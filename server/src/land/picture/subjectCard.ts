@@ -15,7 +15,7 @@ export interface Subject {
   level: Level | null
   /** The public description; empty if there is none. */
   words: string
-  /** The line with the maker's name, or with level and rating. */
+  /** The line of text with the maker's name, or with level and rating. */
   facts: string
   /** The question at the foot of a card, which invites viewers to the site. */
   ask: string

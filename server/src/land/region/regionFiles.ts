@@ -96,7 +96,7 @@ export class RegionFiles {
   }
 
   /**
-   * Returns the file of a region, or the progress of making it, which the first request starts.
+   * Returns the file of a region, or the progress of making it. The first request starts the making.
    * @throws AppError 'too-many' while too many others wait, 'too-large' if the file would have more than REGION_BYTES_MAX, 'unavailable'
    * while the upstream is away
    */

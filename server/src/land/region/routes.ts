@@ -16,7 +16,10 @@ import { orRefuse, refuse } from '../../platform/http/refuse.ts'
 import { type BaseTiles, baseMapOf } from '../basemap/routes.ts'
 import { RegionFiles } from './regionFiles.ts'
 
-/** Requests for sizes and files by each person behind an IP address; a request for the progress of a file counts a hundredth of one. */
+/**
+ * The limit of requests for sizes and files, for each person behind an IP address; a request for the progress of a file counts a hundredth
+ * of one.
+ */
 const ASKED = { burst: 30, perSecond: 1 / 30 }
 const POLL = 0.01
 /** Seconds after which clients should ask for the progress of a file again. */

@@ -8,7 +8,7 @@ const found = async (call: World['guest'], query: Query) =>
   (await call.title.find(query)).map(({ kind, title }) => `${kind} ${title}`)
 
 test(
-  'title.find: a text that is too short, too long or invalid is refused, and so is an invalid position',
+  'title.find: a text that is too short, too long or invalid is refused, and so are invalid coordinates',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.title.find({ text: 'du' }))).toMatchObject({ path: 'text', key: 'tooShort' })
     expect(await refusalOf(guest.title.find({ text: 'x'.repeat(101) }))).toMatchObject({ path: 'text', key: 'tooLong' })

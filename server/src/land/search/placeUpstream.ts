@@ -10,7 +10,7 @@ const ANSWER_MAX = 256 * 1024
 
 /** Thrown if a place service gave no usable answer. The message has no words of the search, since it may be logged. */
 export class ServiceAway extends Error {
-  /** The service was not asked at all, since it failed before. */
+  /** True if the service was not requested at all, because it had failed before. */
   readonly spared: boolean
 
   constructor(why: string, spared = false) {

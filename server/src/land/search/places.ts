@@ -15,7 +15,7 @@ const KEPT_MAX = 5000
 /** The number of concurrent searches; half of them may be of one client. */
 const AT_ONCE = 16
 const LINE = 400
-/** With fewer results than this from the Dutch service, a place elsewhere in the world may be meant. */
+/** The number of results of the Dutch service below which a place elsewhere in the world may be meant. */
 const FEW = 3
 /** The most results from Photon if PDOK, the official source, has enough. */
 const OTHERS_MAX = 3
@@ -30,7 +30,7 @@ type Source = 'pdok' | 'photon'
 
 export interface Places {
   /**
-   * Finds places with a name, the nearest first; equal concurrent searches are requested once, and answers are kept for a day.
+   * Finds places by their name, the nearest first; equal concurrent searches are requested once, and answers are kept for a day.
    * @param words at least `PLACE_LETTERS_MIN` letters
    * @param near longitude and latitude, rounded by `nearby`
    * @throws AppError 'too-many' or 'unavailable' while too many searches wait

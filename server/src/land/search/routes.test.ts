@@ -57,7 +57,7 @@ test.each([
   ['busy', 'status 429'],
   ['odd', 'answers in another shape'],
 ])(
-  'GET /api/places: a %s service returns no places and away: true, and the log does not contain the search text',
+  'GET /api/places: with a %s service the answer has no places and away: true, and the log does not contain the search text',
   async (mood, why) => {
     const { http } = await opened()
     const began = performance.now()

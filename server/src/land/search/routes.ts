@@ -13,7 +13,7 @@ import { makePlaces, type PlaceServices } from './places.ts'
 
 /** The searches allowed for each person behind an IP address: so many in a row, as one types, and then one every two seconds. */
 const PERSON = { burst: 20, perSecond: 0.5 }
-/** The position if the request has none: the north of the Netherlands, the middle of a map that has not been moved yet. */
+/** The point to search near, if the request has none: the north of the Netherlands, the middle of a map that has not been moved yet. */
 const NOWHERE: [number, number] = [6.6, 53.2]
 
 const Query = z.strictObject({
@@ -30,9 +30,9 @@ const Query = z.strictObject({
 })
 
 /**
- * GET /api/places?q=…&near=lng,lat: towns, addresses and nature areas with a name, as a `PlacesAnswer`, the nearest first. `near` is
- * rounded to a tenth of a degree. 200; 400 for fewer than three letters or an invalid location; 429 and 503 for too many requests. Reads no
- * session, and neither logs nor stores the search.
+ * GET /api/places?q=…&near=lng,lat: finds towns, addresses and nature areas by their name; answers with a `PlacesAnswer`, the nearest
+ * first. `near` is rounded to a tenth of a degree. 200; 400 for fewer than three letters or an invalid location; 429 and 503 for too many
+ * requests. Reads no session, and neither logs nor stores the search.
  */
 export function placeRoutes(http: FastifyInstance, config: Config, services?: PlaceServices): void {
   const places = makePlaces(

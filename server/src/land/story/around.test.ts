@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'feed.stories.around: people are counted from five on: a person who shows their name once, and otherwise each area as one person',
+  'feed.stories.around: people are counted from five on; a person who shows their name counts once, each area of other people as one person',
   undone(async ({ deps, make, guest }) => {
     const id = await make.area(await make.member(), square(5.05, 53.05))
     const peopleHere = async () => (await guest.feed.stories.around({ id })).overlapping

@@ -28,7 +28,10 @@ const LOOKED_AT_MAX = 2000
  * another.
  */
 const CANDIDATES = 100
-/** The most pairs of sides between which distances are measured, in a tenth of a second; beyond it the distance of bounding boxes is measured. */
+/**
+ * The most pairs of sides whose distances are measured, which takes a tenth of a second; beyond it the distance of bounding boxes is
+ * measured.
+ */
 const PAIRS_MAX = 2_000_000
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
@@ -111,7 +114,7 @@ function boxOf(square: number): RawBuilder<unknown> {
     ${edge('ST_XMax(shape)', `+ ${side}`)}, ${edge('ST_YMax(shape)', `+ ${up}`)}, 4326) from here)`
 }
 
-/** SQL of the content of a kind nearest to the middle of `here`, by the place that everyone may know: of a hidden place its square. */
+/** SQL of the content of a kind nearest to the middle of `here`, by the place that everyone may know; that of a hidden place is its square. */
 function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed): RawBuilder<unknown> {
   const item = (column: string) => sql.ref(`${kind}.${column}`)
   const known = sql`ST_SetSRID(ST_MakePoint((${shown} ->> 'lng')::float8, (${shown} ->> 'lat')::float8), 4326)`

@@ -32,7 +32,7 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
   return { facts: { creatorId: thing.created_by, othersDecide }, thing }
 }
 
-/** Does the same for readers: a story that an admin hid counts as absent. */
+/** Does the same as `lockStory` for readers: a story that an admin hid counts as absent. */
 export async function lockVisibleStory(db: Tx, input: { measureId: string }, who: Session) {
   const { facts, thing } = await lockStory(db, input, who)
   if (thing.story_hidden_at) throw new AppError('not-found')

@@ -5,7 +5,7 @@ const Y = 1
 type Axis = 0 | 1
 
 /**
- * Cuts a closed line at a box of least x, least y, most x and most y: pieces stay joined along the edges of the box (Sutherland and
+ * Cuts a closed line at a box, given as least x, least y, most x and most y; pieces stay joined along the edges of the box (Sutherland and
  * Hodgman, 1974).
  * @returns null if the line lies outside the box
  */

@@ -22,7 +22,7 @@ test('overlapsWith: the overlap of two shapes equals the surface of the shared l
   }
 })
 
-test('overlapsWith: holes are excluded, and the overlap with a slanted line does not depend on other parts of the shape', () => {
+test('overlapsWith: holes are excluded, and the overlap along a slanted edge does not depend on other parts of the shape', () => {
   const holed = parts(polygon(square(5, 53, 0.3), square(5.1, 53.1, 0.1)))
   expect(m2Of(holed, box(5.1, 53.1, 0.1)).m2).toBeCloseTo(0, 3)
   expect(m2Of(holed, box(4, 52, 3)).m2).toBeCloseTo(surfaceOf(holed), 0)
@@ -35,7 +35,7 @@ test('overlapsWith: holes are excluded, and the overlap with a slanted line does
     ]),
   )
   expect(m2Of(slanted, slanted).m2).toBeCloseTo(surfaceOf(slanted), 0)
-  // Another shape lies elsewhere: the overlap with a third one stays the same.
+  // This shape extends farther elsewhere: its overlap with a third shape stays the same.
   const longer = parts(
     polygon([
       [5, 53],

@@ -13,7 +13,7 @@ export interface Overlap {
 
 /**
  * Measures the overlap of one shape with each of the others. Each measurement may use the work that earlier ones left over: all together
- * take a third of a second, however their lines cross. Only land within both boxes is compared.
+ * take a third of a second, however their lines cross. Only land within the bounding boxes of both shapes is compared.
  */
 export function overlapsWith(one: Parts, others: readonly Parts[], workMax = WORK_MAX): Overlap[] {
   const box = boxOf(one)

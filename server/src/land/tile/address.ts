@@ -10,7 +10,7 @@ export interface TileAddress {
 const WHOLE = /^(0|[1-9]\d{0,5})$/
 
 /**
- * Returns the tile that the last three parts of a path name, such as '7', '66' and '41.pbf'.
+ * Returns the tile given by the last three parts of a path, such as '7', '66' and '41.pbf'.
  * @param ending the ending of the last part
  * @returns 'bad-input' if they are not whole numbers in normal notation, 'not-found' if the grid has no such tile
  */

@@ -116,7 +116,7 @@ test.each([
   ['number', { ...TILE_LIMITS, areas: 4 }],
   ['bytes', { ...TILE_LIMITS, bytes: 1000 }],
 ])(
-  'readTile: areas beyond the limit of %s are counted, each once',
+  'readTile: areas beyond the limit of %s are counted in cells, each once',
   undone(async (handle, maker, _: string, limits: TileLimits) => {
     const areas = scattered(24)
     await addAreas(handle, maker, areas)

@@ -151,8 +151,8 @@ function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unk
 }
 
 /**
- * SQL that adds the recorded changes of counts to the stored counts and deletes them, in a single statement, so that readers find each
- * change exactly once.
+ * SQL that adds the recorded changes of counts to the stored counts and deletes these changes, in a single statement, so that readers find
+ * each change exactly once.
  */
 export const foldChanges = (): RawBuilder<unknown> => sql`
   with gone as (delete from area_cell_change returning *),

@@ -27,8 +27,8 @@ export const tellableArea = (db: Tx, id: string): Promise<Tellable | undefined> 
   tellable(db).where('area.id', '=', id).executeTakeFirst()
 
 /**
- * Chooses an area for readers of a language, a different one each hour, from the newest area of each person; if there are makers who use
- * this language, from theirs.
+ * Chooses an area for readers of a language, a different one each hour, among the newest area of each person. If some of these people use
+ * the language, only their areas are considered.
  */
 export async function choosePlace(db: Tx, locale: Locale, hour: number): Promise<Tellable | undefined> {
   const rows = await tellable(db).orderBy('area.created_at', 'desc').orderBy('area.id', 'desc').limit(NEWEST).execute()

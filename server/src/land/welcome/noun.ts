@@ -5,8 +5,8 @@ import { shownWelcome } from './shownWelcome.ts'
 import { stillRoutes } from './stillRoutes.ts'
 
 /**
- * Returns an area for the welcome page and the site's totals. It checks the area at each call, so it never returns one that was withdrawn
- * before.
+ * Returns the site's totals, and an area for the welcome page. The area is checked at each call, so that an area that was withdrawn before
+ * is never returned.
  */
 const shown = read('area.see', WelcomeIn).query(({ input: { locale }, ctx: { deps } }) => shownWelcome(deps, locale, 0))
 

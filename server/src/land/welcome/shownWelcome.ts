@@ -46,7 +46,7 @@ export async function shownWelcome(deps: Needs, locale: Locale, checkedFor = CHE
   return { locale, place: place && { ...place, credit }, figures }
 }
 
-/** Makes the page credit the makers of the map that its still pictures are drawn from. @returns a function that reads their credit */
+/** Makes the welcome page show the credit of the map that its still pictures are drawn from. @returns a function that reads this credit */
 export function creditTiles(db: Database, tiles: () => Promise<BaseTiles | null>): () => void {
   const kept = keptOf(db)
   kept.hearCredit = () =>

@@ -5,8 +5,8 @@ import { mapPiece } from '../picture/mapPiece.ts'
 import { type MapSlot, slotFrame } from '../picture/mapSlot.ts'
 
 /**
- * The pixels kept free around a shape on the still picture: every screen shows the inside, from the strip on a phone to a high desktop
- * window, whose card covers the lower part.
+ * The pixels kept free around a shape on the still picture: the part inside them is visible on every screen, from the strip on a phone to a
+ * high desktop window, whose card covers the lower part.
  */
 const INSET = { top: 170, right: 230, bottom: 310, left: 230 }
 /** The approximate number of pixels of the still for each pixel of the screen. */

@@ -16,7 +16,7 @@ const PEOPLE = 100
  * delay the alerts of all others.
  */
 const AT_ONCE = 10
-/** The maximum of tries: with growing pauses they outlast an outage of a mail server or push service of half a day. */
+/** The maximum of tries: with growing pauses they outlast half a day without the mail server or push service. */
 const TRIES_MAX = 8
 const PAUSE_MS = 5 * 60_000
 
@@ -49,7 +49,7 @@ export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void>
   if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} people could not be alerted`)
 }
 
-/** Alerts one person on the person's devices, or by mail without any. The alerts are claimed first, so that none is sent twice. */
+/** Alerts one person on the person's devices; without devices, by mail. The alerts are claimed first, so that none is sent twice. */
 async function alertPerson(deps: Deps, letters: Letters, personId: string): Promise<void> {
   const claimed = await claim(deps, personId)
   if (!claimed) return

@@ -16,7 +16,7 @@ interface SecretRoute {
   Params: { secret: string }
 }
 
-/** Serves the links that end the weekly mail, or the mails of alerts at once. GET shows what a POST would do, and changes nothing. */
+/** Serves the links that end the weekly mail, or the mails that alert at once. GET shows what a POST would do, and changes nothing. */
 export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const isOn = async (which: SwitchName, secret: string): Promise<boolean | null> => {
     if (!SECRET.test(secret)) return null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { write } from '../../platform/call/call.ts'
 import { allKinds } from '../../content/kind.ts'
 
-/** Hours without having a thing on screen, after which a person's next view of that thing begins a new visit. */
+/** The minimum of hours between two views of a thing by one person, for the second view to begin a new visit. */
 export const VISIT_HOURS = 6
 
 /**
@@ -16,7 +16,7 @@ export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }
   const things = sql.join(
     [
       ...tables.map((table) => sql`select id from ${sql.table(table)} where id = ${id}`),
-      // The id of the caller's account is the caller's start page.
+      // The id of the caller's account is used as the id of the caller's start page.
       sql`select id from person where id = ${id} and id = ${ctx.who.id}`,
     ],
     // Clients generate ids, so things in two tables may have the same id.

@@ -42,7 +42,7 @@ beforeEach(() => {
   heldBack = null
 })
 
-/** Makes a community with a member, who wants alerts of `topic` at once if it is given. */
+/** Makes a community with a member. If `topic` is given, the member wants alerts of this topic at once. */
 async function village(world: World, topic?: AlertTopic) {
   const { deps, make } = world
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
@@ -248,7 +248,7 @@ test(
 )
 
 test(
-  'sendAlerts: alerts in quiet hours are sent together afterwards, but an alert about a seat at a meeting is sent at once',
+  'sendAlerts: alerts in quiet hours are sent together when the hours end, but an alert about a seat at a meeting is sent at once',
   undone(async (world) => {
     const { owner, communityId, person, later, start } = await village(world, 'content')
     await device(person)

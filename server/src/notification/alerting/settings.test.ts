@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'callback.choose: a person with the wish week for messages is not mailed each message',
+  'callback.choose: a person who wants weekly alerts of messages does not get a mail for each message',
   undone(async (world) => {
     const { owner, person, communityId } = await member(world)
     await person.call.callback.choose({ topic: 'messages', wish: 'week', communityId })

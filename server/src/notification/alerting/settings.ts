@@ -112,7 +112,7 @@ export const quiet = write('alert.use', ChooseQuiet).mutation(async ({ input: { 
   return { quiet: hours }
 })
 
-/** Switches the weekly mail, or the mails of alerts at once, off or on, as the links in these mails do. */
+/** Switches the weekly mail, or the mails that alert at once, off or on, as the links in these mails do. */
 export const mails = write('alert.use', ChooseMails).mutation(async ({ input: { weekly, now }, ctx }) => {
   if (weekly !== undefined || now !== undefined)
     await ctx.db

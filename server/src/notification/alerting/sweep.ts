@@ -16,8 +16,8 @@ const LAG_MS = 15_000
 const BACK_MS = DAY_MS
 
 /**
- * Finds what happened since the last sweep of any process, queues alerts for those who want them at once, and has the
- * overviews of everyone concerned read again. Does nothing while another process sweeps.
+ * Finds what happened since the last sweep of any process, queues alerts for those who want them at once, and
+ * updates the open overviews of everyone concerned. Does nothing while another process sweeps.
  */
 export const sweep = (deps: Deps): Promise<void> =>
   inTransaction({ deps, who: null }, async ({ db, publish }) => {

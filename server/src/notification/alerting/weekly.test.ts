@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'weeklyMails: the mail is due on Saturday at nine in the time zone of the reader, and after quiet hours',
+  'weeklyMails: the mail is due on Saturday at nine in the time zone of the reader, and in quiet hours waits for their end',
   undone(async (world) => {
     const { reader } = await village(world)
     const { kysely } = world.deps.db

@@ -9,7 +9,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { morningOf } from '../../content/alert/quietHours.ts'
 import { weeklyDelivery } from './weeklyDelivery.ts'
 
-/** The milliseconds covered by a person's first weekly mail, and at most by a weekly mail after a stop of the server. */
+/** The milliseconds that a person's first weekly mail covers, and the most that any covers after a stop of the server. */
 const FIRST_MS = 7 * DAY_MS
 const BACK_MS = 28 * DAY_MS
 
@@ -22,7 +22,7 @@ export async function queueWeekly(deps: Deps): Promise<void> {
   await walk(deps, (tx, atOnce) => queueNext(deps, tx, atOnce))
 }
 
-/** Plans the first weekly mail of people without any so far, for all of a time zone at once. */
+/** Plans the first weekly mail of people who have none planned yet, for all people of a time zone at once. */
 async function planFirst({ db: { kysely }, now }: Deps): Promise<void> {
   const zones = await kysely
     .selectFrom('person')

@@ -61,7 +61,7 @@ async function letterFor({ deps, template }: DeliveryTools, mail: Claimed, reade
   return renderLetter(withPlaces, locale, { ...values, ...fixed }, config, list)
 }
 
-/** Reads what happened to a person in the topics wished weekly, a few lines per topic, without what the person was alerted to at once. */
+/** Reads what happened in the topics that a person wants weekly, at most a few lines each, without what the person was alerted to. */
 async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: string): Promise<TopicHappening[]> {
   const all: TopicHappening[] = []
   for (const { topic, mine, reminder } of allSources()) {
@@ -86,7 +86,7 @@ function sayLine(messages: Messages, found: TopicHappening, locale: Locale, time
   return `${line} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
-/** Tells whether a weekly mail may be sent: of all mails of a week, only one is sent to the redirect address. */
+/** Tells whether a weekly mail may be sent: if mails are redirected, only one mail of each week is. */
 async function isForReader({ config, db }: Deps, { id, redirectedTo }: Claimed, week: string): Promise<boolean> {
   const to = config.MAIL_REDIRECT_TO
   if (to === null || redirectedTo !== null) return true

@@ -20,7 +20,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'general',
 ])
 
-/** Milliseconds that a call waits at most, and between two checks, for intents that another request is carrying out. */
+/** Milliseconds that a call waits for intents that another request is carrying out: at most (`most`), and between two checks (`pause`). */
 const PATIENCE = { most: 3000, pause: 50 }
 
 type Outcome = { state: 'done' | 'refused' | 'dropped'; code: ErrorCode | null; path: string }

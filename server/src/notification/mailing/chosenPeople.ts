@@ -20,7 +20,7 @@ export interface AddressList {
 
 const NAMED = /^[^<>]*<([^<>]+)>$/
 
-/** Reads the e-mail addresses in a list, each once, and the entries that are none. @throws bad-input above MAILING_MAX */
+/** Reads the e-mail addresses in a list, each once, and the entries that are not addresses. @throws bad-input above MAILING_MAX */
 export function readAddresses(list: string): AddressList {
   const emails = new Set<string>()
   const invalid: string[] = []

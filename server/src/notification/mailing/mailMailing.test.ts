@@ -165,7 +165,7 @@ test('pauseAfter: the retries of a mailing last longer than a day', () => {
 })
 
 test(
-  'mailer: each reader gets the text in the own language, or else the default text, and a test mail has the given language',
+  'mailer: each reader gets the text in the reader’s language, or else the default text, and a test mail is in the given language',
   undone(async (world) => {
     const { make, deps } = world
     deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }

@@ -14,7 +14,7 @@ export const mailingDelivery: Delivery = {
   subjects: 'mailing',
   job: 'mailMailing',
   atOnce: 4,
-  // The retries outlast an outage of the mail server of a day.
+  // The retries outlast a day without the mail server.
   retries: 18,
   stopped: sql<boolean>`exists (select from mailing where mailing.id = delivery.subject_id and mailing.stopped_at is not null)`,
   counted: true,

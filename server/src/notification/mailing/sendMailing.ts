@@ -39,7 +39,7 @@ export const countMailing = write('mailing.send', CountMailing)
 
 /**
  * Mails many people, each once, by jobs; or with `testEmail` one e-mail address, and returns the mail server's answer.
- * Refuses a number of people that differs from the confirmed one. A repeated call with the same id sends nothing.
+ * Refuses if the number of people differs much from the number that the admin confirmed. A repeated call with the same id sends nothing.
  */
 export const mailer = openCall('mailing.send', SendMailing)
   .meta({ largeBody: true })

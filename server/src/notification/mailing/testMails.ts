@@ -51,7 +51,7 @@ export async function testMailing(
   return tryAs(deps, who, address, [letter])
 }
 
-/** Sends a test of a mail template with example values, in one language; with `words`, of a text that is not saved yet. */
+/** Sends a test of a mail template with example values, in one language; with `words`, of these unsaved texts instead. */
 export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).mutation(
   async ({ input: { address, id, locale: wish, words }, ctx: { deps, who: asking } }): Promise<TestAnswer> => {
     const who = signedIn('mailing.test', asking)

@@ -29,7 +29,7 @@ export function registeredBefore(now: Date, zone: string): Registered {
 
 const areas = sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.deleted_at is null)`
 
-/** Selects the people who may be reminded, whenever they registered: not finished, with a reachable account, and willing to be mailed. */
+/** Selects the people of any registration time who may be reminded: they have not finished, can be reached and want mails. */
 export const remindable = (db: Tx) =>
   db
     .selectFrom('person')

@@ -114,7 +114,7 @@ describe('remindPeople: people due', () => {
 
 describe('remindPeople', () => {
   test(
-    'the mail is in the language of the reader, matches the progress, and has an unsubscribe link',
+    'the mail is in the language of the reader, fits the progress of the registration, and has an unsubscribe link',
     undone(async (world) => {
       stopRedirecting(world)
       const none = await registerPerson(world, LONG_AGO, { locale: 'nl-nl' })
@@ -217,7 +217,7 @@ async function remindedAll(): Promise<void> {
 }
 
 describe('GET /test', () => {
-  test('a request with the token, or of an admin on a page of the site, starts the reminders, and others get 401 or 403', async () => {
+  test('a request with the token, or of an admin on a page of the site, starts the reminders, and other requests get 401 or 403', async () => {
     const { make } = lasting()
     await remindedAll()
     const [member, admin] = [await make.member(), await make.admin()]

@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.waiting.home: returns the likes of own areas, how many people drew across them (from five on), and the nearest stories of others',
+  'feed.waiting.home: returns the likes of own areas, the number of people who drew across them if at least five, and the nearest stories of others',
   undone(async (world) => {
     const person = await world.make.member()
     const areaId = await world.make.area(person, square(5.2, 53.2))

@@ -8,10 +8,10 @@ import { readMine } from '../../platform/call/call.ts'
 import { openHere, toAnswer } from './answerable.ts'
 import { sinceVisit } from './sinceVisit.ts'
 
-/** The maximum of an owner's communities, the newest, that are counted together. */
+/** The maximum of an owner's communities that are counted together: the newest ones. */
 const OWNED_MAX = 100
 
-/** Reads what waits for the caller in a community; for its owner, the open items there and what was added since the owner's last visit. */
+/** Reads what waits for the caller in a community; for its owner instead its open items, and what was added since the last visit. */
 export const here = readMine('alert.use', AskHere).query(
   async ({ input: { communityId }, ctx: { db, who } }): Promise<Here> => {
     const community = await membershipOf(db, communityId, who)

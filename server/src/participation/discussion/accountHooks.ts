@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountHooks } from '../../platform/call/accountHooks.ts'
 
-/** The account hooks of discussions: an erasure keeps votes (they are only counted) and nameless texts, and removes photos in comments. */
+/** The account hooks of discussions: an erasure keeps votes (only counted) and texts (without a name), and removes photos in comments. */
 export const discussionAccountHooks: AccountHooks = {
   async onErased({ db, publish }, personId) {
     const freed = db

@@ -106,7 +106,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   )
 
   test(
-    'addComment with the id of an existing comment is refused with conflict, also for the author of that comment in another thread',
+    'addComment with the id of an existing comment is refused with conflict, even if its author uses the id again in another thread',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const again = { id: commentId, threadId, text: 'I saw it too' }

@@ -59,7 +59,7 @@ test.each([0, 1, 5, 9, 10])(
   },
 )
 
-test('feed.comments.of: a page after the last comment read earlier returns the comments added since', async () => {
+test('feed.comments.of: a page after the last comment of an earlier page has the comments added since then', async () => {
   const { items } = await pageOf({ limit: 10 })
   const last = await pageOf({ around: items[9]?.id, limit: 1 })
   expect((await pageOf({ cursor: last.next ?? undefined })).items.map(({ id }) => id)).toEqual([ids[10]])

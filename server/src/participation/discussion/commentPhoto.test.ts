@@ -22,7 +22,7 @@ const seen = async (world: World, threadId: string, id: string) =>
 
 describe('photos of comments: refusals', () => {
   test(
-    'addComment: more than three photos, photos of others or in use, and a too long photo text are refused, and no comment is added',
+    'addComment: more than three photos, photos of other people, used photos and a too long photo text are refused, and no comment is added',
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
@@ -69,7 +69,7 @@ describe('photos of comments', () => {
   )
 
   test(
-    'deleteComment, restoreComment: photos are private while the comment is deleted, and are released by the purge',
+    'deleteComment, restoreComment: photos are private while the comment is deleted, and the purge detaches them from the comment',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const photo = await photoOf(cast.creator)

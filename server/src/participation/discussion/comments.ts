@@ -210,7 +210,7 @@ function voting(next: (now: Vote) => Vote) {
         }))
         .where('id', '=', thing.id)
         .execute()
-      // The karma in the author's account counts votes.
+      // The author's account shows the karma, which the vote changes.
       ctx.publishMine(thing.created_by, 'account')
       await nameTogether(ctx, comment, thing)
       publishContent(ctx, thing)

@@ -84,7 +84,7 @@ test('addComment, deleteComment, restoreComment: the comment count of the thread
   expect(items.filter(({ deleted }) => !deleted)).toHaveLength(counted)
 })
 
-test('addComment: concurrent comments get different creation times, and a comment added afterwards is last in the list', async () => {
+test('addComment: concurrent comments get different creation times, and a comment added after them is last in the list', async () => {
   const { threadId, people } = await gathered(6)
   const answers = await Promise.all(people.map(({ call }) => call.addComment({ threadId, text: 'Me too' })))
   const times = answers.map(({ createdAt }) => createdAt)
@@ -118,7 +118,7 @@ test('addComment: ten concurrent comments of one person earn one medal, and the 
   expect((await owner.call.notice.list({})).items.filter(({ kind }) => kind === 'thread.answered')).toHaveLength(1)
 })
 
-test('deleteThread: a comment added concurrently is either kept or refused with not-found', async () => {
+test('deleteThread: a comment added concurrently is either stored or refused with not-found', async () => {
   const { owner, threadId, people } = await gathered(8)
   const settled = await Promise.allSettled([
     ...people.slice(0, 4).map(({ call }) => call.addComment({ threadId, text: 'In time' })),

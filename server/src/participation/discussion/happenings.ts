@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** SQL of people and the threads they take part in: those of one person, or of everyone in threads with a comment in the time window. */
+/** SQL of people, each with the threads they take part in: for one person all threads, else those with a comment in the time window. */
 const partsOf = ({ since, until }: Window, personId?: string) =>
   personId
     ? sql`select ${personId}::uuid as person_id, id as thread_id from thread where created_by = ${personId}

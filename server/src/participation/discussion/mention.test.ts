@@ -64,7 +64,7 @@ describe('mentions: refusals', () => {
   )
 
   test(
-    'addComment, editComment: a mention of a person with a hidden name, a former, unverified or unknown member or oneself is refused with mentionGone',
+    'addComment, editComment: mentioning oneself, a person with a hidden name, or a former, unverified or unknown member is refused with mentionGone',
     undone(async (world) => {
       const { cast, threadId } = await addTestComment(world)
       const { call } = cast.creator
@@ -126,7 +126,7 @@ describe('feed.comments.mentionable', () => {
 
 describe('mentioned people', () => {
   test(
-    'a mentioned person gets one notice and one mail, instead of other notices, and without the text of the comment',
+    'a mentioned person gets one notice and no other, and one mail without the text of the comment',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId: quotedId } = await addTestComment(world)

@@ -139,7 +139,7 @@ const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<un
 
 type NoticeKind = 'comment.answered' | 'comment.mentioned'
 
-/** Adds a notice for each of these people who wants notices of the community, one per comment. */
+/** Adds one notice per comment for each of these people who wants notices of the community. */
 async function tell(
   { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
   kind: NoticeKind,

@@ -32,7 +32,7 @@ const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
 
 export const { view: threadView } = contentReads('thread', threads, toThread)
 
-/** Reads a page of a community's threads, newest first. Threads that the owner keeps on top precede the first page, and are in no other. */
+/** Reads a page of a community's threads, newest first. Threads that the owner keeps on top are at the start of the first page only. */
 export async function threadPage(
   db: Tx,
   communityId: string,
@@ -56,7 +56,7 @@ export async function threadPage(
   return { items: [...onTop.map((row) => toThread(row, reader)), ...items], next }
 }
 
-/** Columns of its row that the view of a comment needs; the call that inserts a comment knows the other values. */
+/** The columns of a comment's row that its view needs; the call that inserts a comment knows the other values of the view. */
 export const addedColumns = [
   'comment.id',
   'comment.thread_id',

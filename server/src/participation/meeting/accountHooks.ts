@@ -17,8 +17,8 @@ async function lockAnswered({ db }: TransactionContext, personId: string, commun
 }
 
 /**
- * Ends a person's answers to invitations. Before the draw the answer is deleted; after it the seat goes to the first reserve,
- * and the entry stays in the published draw.
+ * Ends a person's answers to invitations. Before the draw the answer is deleted. After the draw the seat goes to the first reserve,
+ * and the person's entry stays in the published draw.
  */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
   for (const meeting of await lockAnswered(tx, personId, communityId)) {

@@ -19,7 +19,7 @@ const newEntry = (): string =>
 
 /**
  * Accepts or rejects an invitation, until the draw. Repeating the same answer changes nothing, even after the draw.
- * @throws drawn for a different answer after the draw; started for one after the meeting has begun
+ * @throws drawn for a different answer after the draw; started for a different answer after the meeting has begun
  */
 async function answer(ctx: ContentCtx, accepted: boolean): Promise<MeetingView> {
   const { db, thing, who } = ctx
@@ -54,8 +54,8 @@ export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(l
 )
 
 /**
- * Gives the caller's seat to the first reserve, who gets a notice and a mail; a reserve gives up the place in the draw. A repeated call
- * changes nothing.
+ * Gives the caller's seat to the first reserve, who gets a notice and a mail. A caller who is a reserve gives up the place in the draw.
+ * A repeated call changes nothing.
  * @throws not-found if the caller has no place in the draw; started once the meeting has begun
  */
 export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting)).mutation(

@@ -142,7 +142,7 @@ describe('meetings: refusals', () => {
   )
 
   test(
-    'sendInvites without a link or a place is refused at the link field, and no seats are drawn',
+    'sendInvites with neither a link nor a place is refused at the field link, and no seats are drawn',
     undone(async (world) => {
       const { cast, meetingId, sending } = await planMeeting(world)
       for (const nothing of [{}, { place: ' ' }, { place: null, point: null }])
@@ -156,7 +156,7 @@ describe('meetings: refusals', () => {
 })
 
 test(
-  'sendInvites: seats of a meeting at a place are drawn without a link, and a later call keeps the details it omits',
+  'sendInvites: a meeting at a place needs no link, omitted details stay, and details set to null are removed',
   undone(async (world) => {
     const point = { lng: 4.7512, lat: 53.0824 }
     const { cast, meeting, meetingId, sending } = await planMeeting(world, {
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'addMeeting: the owner or an admin plans a meeting, a repeated id adds no second one, and only members are invited',
+  'addMeeting: the owner or an admin plans a meeting, a repeated id adds no second meeting, and only members are invited',
   undone(async (world) => {
     const { cast, meeting } = await planMeeting(world, { url: 'meet.example.org/room-7', number: '25' })
     const { communityId, owner, admin, subscriber, stranger } = cast
@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  'sendInvites: former members are not drawn, and members who joined later are',
+  'sendInvites: people who left the community get no seat, and members who joined after the invitation may get one',
   undone(async (world) => {
     const { cast, meetingId, sending } = await planMeeting(world)
     const { owner, subscriber, stranger, communityId } = cast

@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'meetingDelivery: sending again with the start rounded to the minute is no change of time, and a start one minute later is',
+  'meetingDelivery: a start that was only rounded to the minute is no change of time, but a start one minute later is one',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const at = new Date(`${PLAN.startTime.slice(0, 16)}:02Z`)

@@ -107,7 +107,7 @@ async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string):
   return sequence
 }
 
-/** Returns the people who attend (before the draw all who accepted, after it those with a seat), and the reserves. */
+/** Returns the people who attend (before the draw all who accepted, after the draw those with a seat), and the reserves. */
 async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, drawn: boolean) {
   const rows = await db
     .selectFrom('meeting_answer')
@@ -132,13 +132,13 @@ export async function tellSeated(
   await mailAbout(tx, meetingId, people, 'selected')
 }
 
-/** Notifies people that other people were drawn, by notice and mail. */
+/** Notifies people, by notice and mail, that they were not drawn. */
 export async function tellMissed(tx: TransactionContext, meetingId: string, people: readonly string[]): Promise<void> {
   await noteAll(tx, people, 'meeting.missed', meetingId, await meetingRow(tx, meetingId))
   await mailAbout(tx, meetingId, people, 'missed')
 }
 
-/** Notifies people with a seat of the changes; without changes, mails them the same link again. */
+/** Notifies people with a seat of the changes to a meeting; if there are none, mails them the same link again. */
 export async function tellChanged(
   tx: TransactionContext,
   meetingId: string,
@@ -166,7 +166,7 @@ export async function tellCancelled(tx: ContentCtx): Promise<void> {
   await mailAbout(tx, meetingId, coming, 'cancelled')
 }
 
-/** Notifies people who read of a meeting's cancellation that it takes place after all; unsent cancellation mails are dropped. */
+/** Notifies those who read or were mailed of a cancellation that the meeting takes place after all. Drops unsent cancellation mails. */
 export async function tellResumed(tx: ContentCtx): Promise<void> {
   const meeting = await meetingRow(tx, tx.thing.id)
   const { meetingId } = meeting

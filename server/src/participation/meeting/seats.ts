@@ -5,7 +5,7 @@ import { mineOf } from '../../platform/call/changeEvents.ts'
 import { tellSeated } from './meetingNotices.ts'
 
 /**
- * Orders all who accepted by a draw from the seed, and gives the first of them seats. Called once per meeting, with the meeting locked.
+ * Draws, from the seed, the order of the people who accepted, and gives the first of them seats. Called once per meeting, with the meeting locked.
  * @returns the people with a seat, and the reserves
  */
 export async function drawSeats(

@@ -22,7 +22,7 @@ interface Details extends Pick<Stage, 'link' | 'start_time' | 'time_zone' | 'min
 /**
  * Draws the seats of a meeting on the first call, and sends the link to people with a seat. Later calls draw nothing: they send the
  * changes, or with `again` the same link, to people with a seat, and give added seats to the next reserves.
- * @throws bad-input for a start that has passed, without both link and place, and for fewer seats than before
+ * @throws bad-input if the start has passed, if both link and place are missing, and for fewer seats than before
  */
 export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(loadsMeeting)).mutation(
   async ({ input, ctx }): Promise<MeetingView> => {
@@ -59,7 +59,7 @@ async function resend(ctx: ContentCtx, stage: Stage, details: Details, again: bo
     link: stage.link !== details.link,
   }
   const changes = MEETING_CHANGES.filter((change) => isChanged[change])
-  // The call repeats an earlier one: such calls have no id by which to recognize a retry.
+  // A call without changes counts as a retry: it may have no id by which to recognize one.
   if (changes.length === 0 && number === before && !again) return
   await keep(ctx, sameTime ? { ...details, start_time: stage.start_time } : details, false)
   if (changes.length > 0 || again) await tellChanged(ctx, ctx.thing.id, changes)

@@ -16,7 +16,7 @@ import { messageView } from './rows.ts'
 /**
  * Sends a message to the members of a community, or to all users if the community is for everybody. The call itself adds the first
  * recipients, a job the others. A repeated call with the same id returns the same message.
- * @throws too-many-messages; bad-input for content that takes no answers, and for a photo that is not the caller's own or in use
+ * @throws too-many-messages; bad-input for content that takes no answers, and for a photo that is in use or not the caller's own
  */
 export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(
   async ({ input, ctx }): Promise<MessageView> => {

@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'messageDelivery, message.tryOut: the photo of a message is in its mail with its description, and a test mail omits a photo of someone else',
+  'messageDelivery, message.tryOut: a mail has the photo of the message and its description, and a test mail omits a photo of another owner',
   undone(async (world) => {
     const { owner, members, communityId } = await village(world, 1)
     const upload = async () =>

@@ -3,7 +3,7 @@ import { write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { assertReached } from '../../content/membership/membership.ts'
 
-/** Mutes a community for the caller, who then gets no more of its messages, or unmutes the community. */
+/** Mutes a community for the caller, or unmutes it. The caller gets no messages of a muted community. */
 export const mute = write('message.see', MuteCommunity).mutation(async ({ input: { communityId, muted }, ctx }) => {
   const { db, who } = ctx
   await lockPerson(db, who.id)

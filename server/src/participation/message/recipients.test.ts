@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'addMessage: a repeated request returns the first result, even if the poll it is about has ended since',
+  'addMessage: a repeated request returns the first result, even if the poll that the message is about has ended since',
   undone(async (world) => {
     const { communityId, owner } = await castOf(world)
     const poll = { communityId, title: 'Where is the bench?', description: '', options: ['A', 'B'] }

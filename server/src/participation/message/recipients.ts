@@ -18,7 +18,7 @@ interface Addressed {
   system: boolean
   senderId: string
   audience: MessageAudience
-  /** The content that recipients of the audience `unanswered` have not answered; null reaches nobody. */
+  /** The content that recipients of the audience `unanswered` have not answered; if it is null, that audience is empty. */
   about: About | null
   /** The time by which recipients must have joined; if absent, all members are recipients. */
   at?: Date
@@ -75,7 +75,7 @@ export interface Reach {
   silent: number
 }
 
-/** Counts the people whom a message would reach now, those of them it reaches by mail, and the members it leaves out. */
+/** Counts the people whom a message would reach now, how many of them by mail, and the members whom it would not reach. */
 export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select

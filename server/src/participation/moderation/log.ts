@@ -23,7 +23,7 @@ const UNDOABLE: readonly LogAction[] = [
 const isUndoable = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
-/** SQL that is false for a log entry about a person who left the community, and so can no longer become or ask to become moderator. */
+/** SQL that is false for a log entry about a person who left the community: such a person can neither become moderator nor ask to. */
 const isStillMember = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
   where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 

@@ -7,7 +7,7 @@ keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test(
-  'unReportThread, unReportComment: the author of the reported content is refused with own-report while another moderator or admin may decide',
+  'unReportThread, unReportComment: the author of the reported content is refused with own-report if another moderator or admin may decide',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId } = await madePlace(world)
     const own = async ({ call }: typeof owner) => {

@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'reportThread, unReportThread: a dismissed thread may be reported again after an edit, and a deletion resolves its reports',
+  'reportThread, unReportThread: after a dismissal, a thread may be reported again once it is edited; deleting it resolves its reports',
   undone(async (world) => {
     const { moderator, author, reporter, communityId, threadId, commentId } = await madePlace(world)
     const subject = { kind: 'thread', id: threadId, parentId: null } as const
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'unReportTreasure: clearing the flag keeps the texts of all reports',
+  'unReportTreasure: dismissing the reports of a treasure keeps their texts',
   undone(async (world) => {
     const { moderator, reporter, treasureId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'reopenReports: reports of earlier dismissals stay resolved',
+  'reopenReports: only reports of the last dismissal are open again, those of earlier dismissals stay resolved',
   undone(async (world) => {
     const { moderator, reporter, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()

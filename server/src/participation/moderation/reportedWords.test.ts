@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'purgeContent: the stored reported text is removed some time after the decision, with a purged comment and with an erased author',
+  'purgeContent: the stored text of a report is removed some time after the decision or the deletion of the comment, or if its author is erased',
   undone(async (world) => {
     const { author, reporter, commentId, threadId } = await madePlace(world)
     const { kysely } = world.deps.db

@@ -5,8 +5,8 @@ import { membershipOf } from '../../content/membership/membership.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Returns an SQL condition on `community`: those the caller moderates (for an admin all), by the rule `report.see`; with
- * `communityId` only that one. @throws forbidden for a community that the caller does not moderate
+ * Returns an SQL condition on `community`, by the rule `report.see`: true for communities that the caller moderates (for an admin,
+ * all); with `communityId`, only for that community. @throws forbidden for a community that the caller does not moderate
  */
 export async function moderatedBy(db: Tx, who: Session, communityId: string | undefined): Promise<RawBuilder<boolean>> {
   if (communityId !== undefined) {

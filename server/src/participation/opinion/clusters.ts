@@ -85,7 +85,7 @@ export function silhouette(points: readonly Weighted[], of: readonly number[]): 
     const own = of[at] ?? 0
     const [reach, weights] = [new Float64Array(count), new Float64Array(count)]
     points.forEach((other, i) => {
-      // A point is a base cluster of several people at one place: for each, all the others there are at distance 0.
+      // A point is a base cluster of several people at one place: from each of them to the others there, the distance is 0.
       const weight = i === at ? other.weight - 1 : other.weight
       const cluster = of[i] ?? 0
       reach[cluster] = (reach[cluster] ?? 0) + weight * distance(point, other)

@@ -10,7 +10,7 @@ const NUDGE = 0.01
 /**
  * Returns the two directions in which the votes differ most, each of length 1: the principal components of the votes, where a
  * missing vote counts as the mean of its column. Found by power iteration, the second direction orthogonal to the first.
- * @param previous the directions of the last computation, for the same columns, 0 for new ones: the new signs follow them
+ * @param previous the directions of the last computation, with a coordinate for each column, 0 for new columns; sets the signs
  */
 export function components(matrix: VoteMatrix, previous?: readonly number[][]): [Float64Array, Float64Array] {
   const first = direction(matrix, [], previous?.[0])

@@ -3,7 +3,7 @@ import { clustered, middleOf, type Point, silhouette, startCentres, type Weighte
 /** The maximum of groups, and of base clusters (small clusters from which the groups are formed). */
 const GROUPS_MAX = 5
 const BASE_MAX = 100
-/** The number of computations in a row in which another number of groups must be better to be adopted. */
+/** The number of computations in a row after which another number of groups, better in each of them, is adopted. */
 const WINS = 4
 
 export interface Placed extends Point {
@@ -21,8 +21,8 @@ export interface KeptGroups {
 
 /**
  * Divides people into groups by their coordinates: first into base clusters, then these into two to five groups, by the number with
- * the best silhouette. The number of groups changes only after another was better four times in a row. Each group keeps the number that
- * most of its people had before.
+ * the best silhouette. The number of groups changes only after another was better four times in a row. Each group keeps the index of
+ * the group that most of its people were in before.
  * @returns the group of each person, in the order of `people`
  */
 export function grouped(people: readonly Placed[], previous?: KeptGroups): { of: number[]; kept: KeptGroups } {

@@ -89,7 +89,7 @@ test('shareTest, differenceTest, likelihood: return the values computed by hand'
   expect(likelihood(count(0, 0), false)).toBe(0.5)
 })
 
-test('typicalOf: returns at most five viewpoints significant in both tests, or without any only the strongest', () => {
+test('typicalOf: returns at most five viewpoints that are significant in both tests; if none is, only the strongest', () => {
   const strong = Array.from({ length: 7 }, (_, at) => ({ viewpoint: `s${at}`, own: count(9, 1), others: count(1, 9) }))
   const common = { viewpoint: 'common', own: count(10, 0), others: count(10, 0) }
   expect(typicalOf([...strong, common]).map(({ viewpoint }) => viewpoint)).toEqual(['s0', 's1', 's2', 's3', 's4'])

@@ -32,7 +32,7 @@ export const opinionNoun = {
       viewpoints: { of: viewpointsOf, next: nextViewpoints },
     },
   },
-  // One vote per opinion map waits until it can be cast: the page offers no second vote before.
+  // At most one vote per opinion map waits to be cast: until it is, the page offers no second vote.
   acts: { stance: { call: voteOnViewpoint, input: VoteOnViewpoint, subject: 'opinionId', replaces: ['stance'] } },
   serve: ({ http, deps }) => opinionRoutes(http, deps),
   jobs: opinionJobs,

@@ -115,7 +115,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'addViewpoint: a new viewpoint is counted with its author agreeing, and a repeated id adds nothing',
+    'addViewpoint: a new viewpoint counts its author as agreeing, and a repeated id adds nothing',
     undone(async (world) => {
       const { cast, opinionId } = await addTestOpinion(world)
       const input = { opinionId, text: 'A bench instead', id: randomUUID() }
@@ -130,7 +130,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'voteOnViewpoint: a vote may be changed and withdrawn, and only its voter sees it before the next computation',
+    'voteOnViewpoint: a vote may be changed and withdrawn, and before the next computation only the voter sees the vote',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       const named = { opinionId, viewpointId: viewpoints[0] ?? '' }

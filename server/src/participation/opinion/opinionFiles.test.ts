@@ -12,7 +12,7 @@ const get = (id: string, file: OpinionFile, who?: TestPerson) =>
   app().http.inject({ url: opinionFilePath(id, file), headers: { cookie: who?.cookie ?? '' } })
 const linesOf = (body: string) => body.trimEnd().split('\r\n')
 
-test('GET /api/opinions: files with a line per person are refused before the end, and to everybody but the owner', async () => {
+test('GET /api/opinions: files with a row per person are refused to everybody before the end of the opinion map, also to its owner', async () => {
   const world = lasting()
   const { cast, opinionId } = await addTestOpinion(world)
   for (const file of PEOPLE_FILES) {

@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'feed.opinions.map: only the voter reads the own position and group, and deleted viewpoints are left out',
+  'feed.opinions.map: the position and group of a voter are returned to that voter only, and deleted viewpoints are left out',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const people = await addVoters(world, cast.communityId, opinionId, camps(viewpoints, 5, 5))

@@ -11,7 +11,7 @@ import { opinionView } from './rows.ts'
 
 /**
  * Serves GET /api/opinions/{id}/{file}.csv: one of OPINION_FILES of an opinion map. PEOPLE_FILES are only for the owner of the community,
- * after voting has ended: before, two downloads would reveal the votes in between. 200; 401 or 403 for others; 404; 503 under load.
+ * after voting has ended: earlier, two downloads would reveal the votes cast in between. 200; 401 or 403 for others; 404; 503 under load.
  */
 export function opinionRoutes(
   http: FastifyInstance,

@@ -36,7 +36,7 @@ export const addOpinion = writeOn('opinion.add', AddOpinion, lockingCaller(loads
 
 /**
  * Adds a viewpoint, together with its author's vote, which agrees. A repeated call with the same id returns the same viewpoint.
- * @throws ended after the end; bad-input for a text that the map already has, and above VIEWPOINTS_MAX viewpoints
+ * @throws ended if the opinion map has ended; bad-input for a text that it already has, and above VIEWPOINTS_MAX viewpoints
  */
 export const addViewpoint = writeOn('viewpoint.add', AddViewpoint, async (db, { opinionId }, who) => {
   await lockPerson(db, who.id)

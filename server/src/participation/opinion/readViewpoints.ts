@@ -5,7 +5,7 @@ import { orNotFound, read, readMine } from '../../platform/call/call.ts'
 import { byNumber, byTime, paged } from '../../platform/call/page.ts'
 import { opinionView, toViewpoint, viewpoints } from './rows.ts'
 
-/** The number of viewpoints sent to vote on at a time, so that the next shows at once after a vote. */
+/** The number of viewpoints that are sent at a time for voting, so that the next one is shown at once after a vote. */
 const ASKED = 3
 
 /** Reads a page of the viewpoints of an opinion map, in the requested order. */
@@ -21,7 +21,7 @@ export const viewpointsOf = read('viewpoint.see', AskViewpoints).query(
 
 /**
  * Reads the viewpoints that the reader is asked to vote on next, drawn at random by their weights. The ids of reader and viewpoint seed
- * the draw, so that two people get different orders, but one person always the same.
+ * the draw, so that two people get different orders, but each person always the same one.
  */
 export const nextViewpoints = readMine('viewpoint.see', AskNext).query(
   async ({ input: { opinionId, without }, ctx: { db, who } }): Promise<NextViewpoints> => {

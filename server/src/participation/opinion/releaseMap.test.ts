@@ -34,7 +34,7 @@ test('releaseOf: the votes of people without a position are counted once there a
   expect(agrees([...grouped, ...people(0, 10, 15, 2)])).toBe(11)
 })
 
-test('releaseOf: each group has typical viewpoints with its share and that of the others, and viewpoints that all share are listed', () => {
+test('releaseOf: each group has typical viewpoints with its own share and that of others, and viewpoints shared by all groups are listed', () => {
   const shared: Vote[] = [...Array(6).keys()].flatMap((at) =>
     ([0, 1] as const).map((camp): Vote => ({ voter: `${camp}-${at}`, viewpoint: 'v0', value: 1 })),
   )
@@ -47,7 +47,7 @@ test('releaseOf: each group has typical viewpoints with its share and that of th
   expect(figures[1]).toMatchObject({ divided: 0.75 })
 })
 
-test('releaseOf: each person with a position is in `places`, under the id alone', () => {
+test('releaseOf: `places` has each person with a position, and the published map has no ids of people', () => {
   const { places, released: map } = released([...people(0, 0, 6), ...people(1, 0, 6)])
   expect(Object.keys(places)).toHaveLength(12)
   expect(JSON.stringify(map)).not.toContain('0-0')

@@ -9,7 +9,8 @@ import type { OpinionMap } from './opinionMap.ts'
 import { likelihood } from './typical.ts'
 
 // Everyone may see counts, but the counts must not reveal a single person: a group is shown from GROUP_PEOPLE people on, and the people
-// outside the shown groups are counted only if they are as many. Otherwise subtracting the groups from the counts would reveal their votes.
+// outside the shown groups are counted only if there are as many of them. Otherwise subtracting the groups from the counts would
+// reveal their votes.
 
 type Untold<T> = Omit<T, 'text'>
 
@@ -132,7 +133,7 @@ function dividedOf(parts: readonly VoteCount[]): number {
   return Math.max(...agreeing) - Math.min(...agreeing)
 }
 
-/** Returns a group's share and that of everybody else counted, as one entry; empty if nobody else is counted. */
+/** Returns a list with one entry: the share of a group, and that of all others who are counted. The list is empty without others. */
 function typicalOf(figures: ViewpointFigures, group: number, agrees: boolean) {
   const own = figures.groups.find((one) => one.group === group)
   if (!own) return []

@@ -23,7 +23,7 @@ const votesOf = ({ deps }: World, personId: string) =>
     .execute()
 
 test(
-  'intent.keep: an invalid vote is refused, and a vote on an unknown viewpoint or after the end is kept as refused',
+  'intent.keep: an invalid vote is refused, and a vote on an unknown viewpoint or in an ended map is stored as refused',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [viewpointId = ''] = viewpoints
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'voteOnViewpoint, withdrawOpinionVotes: a direct vote or withdrawal is not undone by a vote kept earlier as an intent',
+  'voteOnViewpoint, withdrawOpinionVotes: a direct vote or withdrawal is not undone by a vote stored earlier as an intent',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const [viewpointId = ''] = viewpoints

@@ -27,7 +27,7 @@ const presentView = async ({ db, thing, who }: ContentCtx): Promise<ViewpointVie
 /**
  * Votes on a viewpoint, or changes the caller's vote. Repeating the same vote changes nothing. Only the voter's own screens show the
  * vote before the next computation.
- * @throws ended after the end
+ * @throws ended if the opinion map has ended
  */
 export const voteOnViewpoint = writeOn(
   'viewpoint.vote',

@@ -19,7 +19,7 @@ export interface VoteMatrix {
 
 export const NO_VOTE = 2
 
-/** Arranges votes in rows and columns. Leaves out votes on other viewpoints, and voters who have no other votes. */
+/** Arranges votes in rows and columns. Leaves out votes on viewpoints that are not in the list, and voters with such votes only. */
 export function voteMatrix(viewpoints: readonly string[], all: readonly Vote[]): VoteMatrix {
   const columns = new Map(viewpoints.map((id, at) => [id, at]))
   const counted = all.filter(({ viewpoint }) => columns.has(viewpoint))

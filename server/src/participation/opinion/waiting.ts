@@ -5,7 +5,7 @@ import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { opinionView } from './rows.ts'
 
-/** Selects opinion maps with viewpoints whose voting is open and in which the person has not voted, the newest first. */
+/** Selects opinion maps that have viewpoints and are open for voting, and in which the person has not voted; the newest first. */
 export const opinionWaits: Waits = {
   part: 'statements',
   page: (db, who, request, communityId) =>

@@ -54,7 +54,7 @@ export const addAmountPledge = writeOn(
 
 /**
  * Tells whether the caller already gave the contribution with this id.
- * @throws conflict if the id belongs to another person's contribution, or to one to another pledge
+ * @throws conflict if the id belongs to another person's contribution, or to a contribution to another pledge
  */
 async function givenBefore({ db, thing, who }: ContentCtx, id: string): Promise<boolean> {
   const first = await db

@@ -3,9 +3,9 @@ import type { DayRow } from '../../platform/db/columnKinds.ts'
 import { years } from './rows.ts'
 
 /**
- * SQL of the cents by which each day changed the running contributions to all pledges that are not deleted: one-time gifts (`once`), and
- * the sum per year (`yearly`). A paused or ended contribution is subtracted on that day; a pause that is over does not count. Also counts
- * the people with a running contribution.
+ * SQL of the change, per day and in cents, of the running contributions to all pledges that are not deleted: of one-time gifts (`once`),
+ * and of the sum per year (`yearly`). A contribution is subtracted on the day of its pause or end; a pause that is over does not count.
+ * Also counts the people with a running contribution.
  * @param dayOf makes SQL of the day of an instant, as 2026-11-26
  */
 export const givenByDay = (dayOf: (at: RawBuilder<unknown>) => RawBuilder<string>): RawBuilder<DayRow> => sql`

@@ -125,7 +125,7 @@ test('GET and POST /my-pledge: a one-time contribution cannot be paused, and the
   expect((await get(link)).statusCode).toBe(404)
 })
 
-test('remindPledges: one reminder is sent per date, two weeks before, to people who want mails', async () => {
+test('remindPledges: one reminder is sent per due date, up to two weeks before it, to people who want mails', async () => {
   const { world, person, id, box, send } = await giver()
   const { kysely } = world.deps.db
   const reminded = async () => {

@@ -12,7 +12,7 @@ import { pledgeView } from './rows.ts'
 export type Step = { do: 'pause' } | { do: 'resume' } | { do: 'end' } | { do: 'change'; cents: number }
 
 /**
- * Pauses, resumes, ends or changes a contribution. Locks the pledge's row first, as everything about pledges does. Repeating the same
+ * Pauses, resumes, ends or changes a contribution. Locks the pledge's row first, as all writes about pledges do. Repeating the same
  * step changes nothing. The caller has checked that the giver asks for the step.
  * @throws not-found if the contribution does not exist or the pledge is deleted; bad-input for pausing a one-time contribution
  */

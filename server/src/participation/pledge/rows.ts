@@ -31,7 +31,7 @@ export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and $
   (${begun} + make_interval(years => ${years} *
     (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
 
-/** The number of days before its due date at which the giver of a contribution is reminded. */
+/** The number of days before a contribution's due date at which its giver is reminded. */
 const AHEAD_DAYS = 14
 /** SQL of the contributions whose reminder should be sent and is not yet queued: `id`, and `at`, the due date. */
 export const dueSoon = sql`
@@ -109,8 +109,8 @@ export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise
   )
 
 /**
- * Releases reasons together with names. When names were added, the reasons of all contributions not ended are shown, each under a
- * random id; the reasons of ended contributions are hidden.
+ * Releases reasons together with names. If names were added, shows the reasons of all contributions that have not ended, each under a
+ * random id. If names were added or removed, hides the reasons of ended contributions.
  */
 export async function showReasons(db: Tx, pledgeId: string, { added, removed }: Naming): Promise<void> {
   if (!added && !removed) return

@@ -11,7 +11,7 @@ const TALK = {
   options: ['Dogs belong on a lead.', 'Not in winter.'],
 }
 
-/** Adds a conversation by the owner of the test cast. */
+/** Adds a conversation as the owner of the test cast. */
 async function shown(world: World, data: object = {}) {
   const cast = await castOf(world)
   const conversation = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, ...data })

@@ -17,7 +17,7 @@ async function watched(data: object = {}) {
   return { ...added, open, list }
 }
 
-test('content.changed: refused votes, and votes in a poll with results at the end, send no event', async () => {
+test('content.changed: refused votes, and votes in a poll whose results are shown at its end, send no event', async () => {
   const { cast, pollId, open, list } = await watched({ results: 'atEnd', until: within(60_000) })
   await cast.stranger.call.addVote({ pollId, value: 'Nowhere' }).catch(() => undefined)
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -25,7 +25,7 @@ test('content.changed: refused votes, and votes in a poll with results at the en
   expect([...open.heard, ...list.heard]).toEqual([])
 })
 
-test('content.changed: a vote with public results arrives with its counts', async () => {
+test('content.changed: if results are public, the event of a vote has the new counts', async () => {
   const { cast, pollId, open, list } = await watched()
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
   const { view } = await open.untilContent('poll')
@@ -34,7 +34,7 @@ test('content.changed: a vote with public results arrives with its counts', asyn
   expect((await list.untilContent('poll')).view).toEqual(view)
 })
 
-test('content.changed: a vote with results after voting arrives without counts', async () => {
+test('content.changed: if results are shown only to voters, the event of a vote has no counts', async () => {
   const { cast, poll, pollId, open } = await watched({ results: 'afterVoting' })
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
   const { mine: _, ...before } = poll

@@ -14,7 +14,7 @@ const seen = async ({ guest }: Pick<World, 'guest'>, id: string) => votesOf(awai
 
 describe('addVote, withdrawVote', () => {
   test(
-    'a vote is refused with ended from the millisecond of the end of the poll on',
+    'a vote is refused with ended as soon as the poll has ended, to the millisecond',
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
@@ -122,7 +122,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
   )
 
   test(
-    'results shown at the end are returned to no one before the end, and to everyone afterwards',
+    'results shown at the end of a poll are returned to no one before that end, and to everyone after it',
     undone(async (world) => {
       const { cast, poll, pollId } = await addTestPoll(world, { results: 'atEnd', until: within(60_000) })
       const { communityId, subscriber, owner, admin } = cast

@@ -7,7 +7,7 @@ interface CountedOption extends PollOption {
   votes: number
 }
 
-/** SQL of a poll's options in their order, each with its number of votes, which is a number of people: each has one vote. */
+/** SQL of a poll's options in their order, each with its number of votes. This is also a number of people, since each has one vote. */
 const counted = sql<CountedOption[]>`(
   select json_agg(json_build_object('id', o.id, 'value', o.value, 'place', ST_AsGeoJSON(o.geom, 7)::json, 'votes',
     (select count(*) from poll_vote v where v.poll_id = o.poll_id and v.option_id = o.id)) order by o.position)

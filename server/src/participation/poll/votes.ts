@@ -15,7 +15,7 @@ import { msLeft, pollView } from './rows.ts'
 /**
  * Asserts that a poll has not ended, to the millisecond of the database's clock. Called with the poll locked, so that no waiting
  * for a lock comes between this check and the write.
- * @throws the error code `late` from the end of the poll on
+ * @throws an error with the code `late` once the poll has ended
  */
 export async function assertOpen(db: Tx, pollId: string, late: 'ended' | 'ended-counted' = 'ended'): Promise<void> {
   const { left } = await db
@@ -81,9 +81,9 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
 )
 
 /**
- * Publishes a vote as far as other people may know of it. If everyone sees the counts, the poll gets a new version. If only voters
- * see the counts, the unchanged view is published as a hint to read again. If the counts are shown at the end, only the voter's own
- * screens are updated.
+ * Publishes a vote as far as other people may know of it. If everyone sees the counts, the poll gets a new version number. If only
+ * voters see the counts, the unchanged view is published, so that voters read the poll again. If the counts are shown at the end of the
+ * poll, only the voter's own screens are updated.
  */
 async function publishVote(ctx: ContentCtx): Promise<void> {
   const { db, thing, who } = ctx

@@ -50,7 +50,7 @@ describe('feed.polls.whoVoted', () => {
   )
 
   test(
-    'after the end, the list has everyone who had a vote when the poll ended',
+    'after the end of the poll, the list has everyone who had a vote at that end',
     undone(async (world) => {
       const { pollId, people, names, vote, withdraw } = await withVoters(world, 8, { until: within(60_000) })
       for (const person of people.slice(0, 7)) await vote(person)

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'hideTreasurePlace: finder, moderators and owner may hide a place, and the finder may not reveal a place that a moderator hid',
+  'hideTreasurePlace: finder, moderators and owner may hide a place, but the finder may not show a place again that a moderator hid',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Collection, uuidKey } from '../../platform/openData/collection.ts'
 import { shownPlace } from './rows.ts'
 
-/** The open-data collection of treasures in public communities. A hidden place is the middle of a coarse square, also in queries by box. */
+/** The open-data collection of treasures in public communities. For a hidden place it has the middle of a coarse square, also in queries by box. */
 export const treasureCollection: Collection = {
   id: 'treasures',
   title: 'Treasures',

@@ -63,7 +63,7 @@ test.each([
 )
 
 test(
-  'addTreasure: a photo of another person, or one in use, is refused',
+  'addTreasure: a photo that belongs to another person, or is in use, is refused',
   undone(async (world) => {
     const { id, finder, subscriber } = await cast(world)
     const photoId = await photoOf(world, finder)

@@ -13,7 +13,7 @@ import { treasure } from './kind.ts'
 import { treasureView } from './rows.ts'
 
 /**
- * Adds a treasure (something found in nature), with one photo and a place, to a community. Deletes the draft that it was made from.
+ * Adds a treasure (something found in nature), with one photo and a place, to a community. Deletes the draft of the treasure.
  * A repeated call with the same id returns the same treasure.
  */
 export const addTreasure = writeOn(
@@ -49,8 +49,8 @@ export const addTreasure = writeOn(
 const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
- * Hides the exact place of a treasure from everyone but its finder, moderators and the owner, who get a coarse square instead, or
- * shows the place again. The finder cannot show a place that a moderator hid, such as that of a nest.
+ * Hides the exact place of a treasure, or shows it again. Everyone but the finder, moderators and the owner gets a coarse square
+ * instead of a hidden place. The finder cannot show a place that a moderator hid, such as that of a nest.
  */
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',

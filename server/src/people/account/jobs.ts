@@ -32,7 +32,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 }
 
 export const accountJobPlans: JobPlans<keyof AccountJobs> = {
-  // With exponential back-off these retries outlast an outage of the mail server of half a day.
+  // With exponential back-off these retries outlast half a day without the mail server.
   mailWelcome: { retryLimit: 12 },
   mailReset: { retryLimit: 6, forgotten: true },
   mailNewEmail: { retryLimit: 12 },

@@ -14,7 +14,7 @@ interface Credential {
 
 /**
  * Makes and reads the cookie with the people who have signed in on a device, so that password guesses from elsewhere do not lock
- * them out there. The cookie signs nobody in, and becomes invalid when the password changes.
+ * these people out on the device. The cookie signs nobody in, and becomes invalid when the password changes.
  */
 export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' | 'PUBLIC_URL'>) {
   const secure = PUBLIC_URL.startsWith('https:')

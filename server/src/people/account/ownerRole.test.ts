@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'account.makeOwner: an admin makes the account that verified an e-mail address a land owner; an unverified one is not-found',
+  'account.makeOwner: an admin makes a person a land owner by the verified e-mail address; an unverified e-mail address is not-found',
   undone(async ({ make }) => {
     const [admin, member, waiting] = [await make.admin(), await make.member(), await make.member({ verified: false })]
     const makeOwner = (email: string) => admin.call.account.makeOwner({ email, organization: 'Duinbeheer' })

@@ -26,7 +26,7 @@ test('follow: following people is refused for guests, and without ids, with malf
   expect(await other.follow(people(...many.map(() => randomUUID())))).toBe(false)
 })
 
-test('person.changed: no event is sent about unverified people, settings, contributions of givers not named, and nameless areas', async () => {
+test('person.changed: no event is sent about unverified people, nor about settings, contributions of unnamed givers and nameless areas', async () => {
   const world = lasting()
   const { make } = world
   const unverified = await make.member({ verified: false })

@@ -25,8 +25,8 @@ export async function publicPeople(db: Tx, ids: readonly string[], readerId = AN
 }
 
 /**
- * Returns a person as every signed-in person sees them; null for an erased person, 'unseen' for an unverified person, or one who does
- * not show what changed.
+ * Returns a person as every signed-in person sees them; null for an erased person, 'unseen' for a person who is unverified, or does not
+ * show others what changed (`showing`).
  */
 export async function publicPerson(db: Tx, id: string, showing?: Showing): Promise<PersonView | null | 'unseen'> {
   const row = await db

@@ -19,7 +19,7 @@ export const forgotPW = openCall('account.forgot', ForgotPassword).mutation(asyn
   return { status: 200 as const }
 })
 
-/** Tells whether a reset secret still works, so that the page can show it before the person types. Returns no password. */
+/** Tells whether a reset secret still works, so that the page can say so before the person types. Returns no password. */
 export const getPazzword = openCall('account.reset', CheckSecret).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)
   return { valid: await isGoodSecret(ctx.deps.db.kysely, 'reset', input.id) }

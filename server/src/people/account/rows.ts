@@ -21,7 +21,7 @@ const named = sql`exists (select from named_person n where n.person_id = g.perso
 
 /**
  * SQL of a person's score as a reader sees it: another person's points for giving count only once that person is named as
- * a giver. Otherwise a change of the score at the same time as of the pledge's public total would reveal who gave.
+ * a giver. Otherwise a score that changes at the same time as the pledge's public total would reveal who gave.
  */
 export const scoreFor = (readerId: string): RawBuilder<number> => sql`${score} - (
   select coalesce(sum(points), 0)::integer from score_grant g

@@ -95,7 +95,7 @@ test('account.verifyEmail: merging the account of a land owner moves the communi
   expect(await member.call.account.holdings()).toMatchObject({ communities: 1 })
 })
 
-test('account.verifyEmail: after a merge, a community on the land of another owner waits for an admin', async () => {
+test('account.verifyEmail: after a merge, a community on the land of another owner waits for the decision of an admin', async () => {
   const { guest, make } = lasting()
   const [holder, claimant] = [await make.owner(), await make.member()]
   await make.community(holder, square(47, 50, 0.1))
@@ -209,7 +209,7 @@ test('restoreCommunity: a community deleted before the verification of its owner
   expect((await guest.feed.land.one({ id: communityId })).id).toBe(communityId)
 })
 
-test('user.update: a new e-mail address needs the password, applies after its verification, and the old one is notified', async () => {
+test('user.update: changing the e-mail address needs the password, applies once the new one is verified, and notifies the old one', async () => {
   const { guest, make } = lasting()
   const person = await make.member()
   const email = `new-${person.id}@example.org`

@@ -85,7 +85,7 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
 }
 
 /**
- * Returns only the accounts known on this device, which have a limit of their own while too many guesses block the others.
+ * Returns only the accounts known on this device. They have a limit of their own if too many guesses block the other accounts.
  * @throws `refused` if no account is known on this device
  */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {

@@ -11,7 +11,7 @@ import { meView, notSignedIn } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
 import { finishSurveys } from '../campaign/finish.ts'
 
-/** Changes the caller's profile. A new e-mail address is used once it is verified; the answer does not reveal whether it has an account. */
+/** Changes the caller's profile. A new e-mail address applies once verified; the answer does not reveal whether it has an account. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {
   const who = ctx.who
   if (!who) throw new AppError('not-signed-in')

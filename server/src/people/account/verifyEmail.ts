@@ -13,7 +13,7 @@ import { takeSecret } from './secrets.ts'
 /**
  * Verifies the e-mail address of a new account, or the new address of an account, by the secret in its mail. Works once, on any device.
  * The secret mailed to an address that already has an account instead merges the new account into the older one: `merged`. Then carries
- * out what the person wanted to do and had to wait for the verification: `intents`.
+ * out what the person wanted to do before but could not without the verification: `intents`.
  */
 export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)

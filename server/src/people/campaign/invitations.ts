@@ -40,7 +40,7 @@ export const addLink = write('campaign.manage', AddLink).mutation(async ({ input
   return orNotFound(await invitationView(db, link.id))
 })
 
-/** Ends one invitation, or all invitations of a list with which nobody has registered. Participants may continue the survey. */
+/** Ends one invitation, or all those of a list that have no participant yet. Participants may continue the survey. */
 export const endInvitations = write('campaign.manage', EndInvitations).mutation(
   async ({ input, ctx }): Promise<{ ended: number }> => {
     const { db } = ctx

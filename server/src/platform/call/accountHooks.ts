@@ -11,13 +11,13 @@ import type { TransactionContext } from './transaction.ts'
 export interface AccountHooks {
   /** The e-mail address was verified: from now on others may see what the person made before. */
   onVerified?(tx: TransactionContext, personId: string): Promise<void>
-  /** The password was reset through the mailbox: whatever somebody else may have begun with the account ends. */
+  /** The password was reset by the link in a mail: anything that somebody else may have begun with the account is ended. */
   onPasswordReset?(tx: TransactionContext, personId: string): Promise<void>
   /** The person changed their name, or whether it is shown with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
   /**
-   * An unverified account is merged into the one that verified the same e-mail address: its content moves there. The
-   * unverified account is erased after that.
+   * An unverified account is merged into the account that verified the same e-mail address: the content of the
+   * unverified account moves to the verified one. The unverified account is erased after that.
    */
   onMerged?(tx: TransactionContext, fromId: string, intoId: string): Promise<void>
   /** The account is erased: the noun deletes the person's private data, and publishes the changes that others see. */
@@ -29,11 +29,11 @@ export interface AccountHooks {
   /** An admin disabled the account: its content stays, and its seats in meetings go to others. */
   onDisabled?(tx: TransactionContext, personId: string): Promise<void>
   /**
-   * The content was restored from a backup: mails that waited at that time, or became due since, may have been sent
-   * meanwhile. The noun makes sure that none of them is sent again. Running this hook twice does no harm.
+   * The content was restored from a backup: mails that waited when the backup was made, or became due since, may have
+   * been sent meanwhile. The noun makes sure that none of them is sent again. Running this hook twice does no harm.
    */
   onRestored?(db: Tx, at: Restored): Promise<void>
-  /** Parts of the download of the person's data, by their names in it. */
+  /** The noun's parts of the file in which people download their data, by their names in the file. */
   exported?: Record<string, Exported>
   /** SQL that counts the person's content: the things that a deletion of the account deletes, or leaves without a name. */
   counted?: { [K in keyof AccountContents]?: (personId: string | RawBuilder<string>) => RawBuilder<number> }
@@ -46,7 +46,7 @@ export interface Restored {
 
 export interface Renaming {
   name: boolean
-  /** True if others saw the name with the person's areas before, or see it now. */
+  /** True if others see the name with the person's areas after the change, or saw it there before. */
   shown: boolean
 }
 
@@ -54,13 +54,13 @@ export interface Exported {
   table: string
   /** The column with the owner's id. */
   owner: string
-  /** The SQL condition for the exported rows; all rows of the owner without it. */
+  /** The SQL condition for the exported rows; without it all rows of the owner are exported. */
   where?: string
   /** The columns that the person's export contains, as SQL. */
   columns: string
 }
 
-/** Returns SQL of the number of a person's rows in a table that meet `condition`. */
+/** Returns SQL that counts the rows of a table that belong to a person and meet `condition`. */
 export const countOf =
   (table: string, owner: string, condition: string) =>
   (personId: string | RawBuilder<string>): RawBuilder<number> =>

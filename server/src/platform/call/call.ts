@@ -47,8 +47,8 @@ export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
 /**
- * Thrown when data that a call read before it took its locks has changed since. `lookingFirst` then reads and tries
- * again; after LOOKS attempts the call is refused with 'conflict'.
+ * Thrown when data has changed that a call read before it took its locks. `lookingFirst` then reads and tries again;
+ * after LOOKS attempts the call is refused with 'conflict'.
  */
 export class Stale extends AppError {
   constructor() {
@@ -57,8 +57,8 @@ export class Stale extends AppError {
 }
 
 /**
- * Runs `look`, which reads or compares without a lock, and then `run`, a transaction that throws `Stale` if the result
- * of `look` is out of date; then both run again. Comparing shapes may take a while, and nobody waits for a lock
+ * Runs `look`, which reads or compares without a lock, and then `run`, a transaction. If the result of `look` is out of
+ * date, `run` throws `Stale`, and both run again. Comparing shapes may take a while, and nobody waits for a lock
  * meanwhile.
  */
 export async function lookingFirst<L, R>(look: () => Promise<L>, run: (looked: L) => Promise<R>): Promise<R> {
@@ -78,7 +78,7 @@ type Caller = { deps: Deps; who: Session }
 /**
  * Builds a writing call of a signed-in person: checks limits, right and input, and runs the rest in one transaction,
  * `ctx.db`; events, jobs and audit records take effect only if it commits. `admit` may refuse the input before the
- * transaction. `look` also runs before it, without a lock, and its result is `ctx.looked`: see `lookingFirst`.
+ * transaction. `look` also runs before the transaction, without a lock; its result is `ctx.looked`: see `lookingFirst`.
  */
 export const write = <S extends z.ZodType, L = undefined>(
   action: Action,

@@ -9,7 +9,7 @@ export const PAYLOAD_BYTES = 7999
 /** The most ids in one payload, which keep it far below PAYLOAD_BYTES. */
 const IDS_MAX = 100
 
-/** A setting by which a person shows something to others; while it is off, others do not see a change of it. */
+/** A setting by which a person shows something to others; while the setting is off, others do not see changes of that thing. */
 export type Showing = 'show_name' | 'show_profile'
 
 export type MineWhat = LiveEvents['mine.changed']['what']
@@ -18,11 +18,11 @@ export type MineWhat = LiveEvents['mine.changed']['what']
 export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }
-  /** So many communities changed at once that followers of any community fetch it again. */
+  /** So many communities changed at once that followers of any community fetch their community again. */
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
-  /** Something that others see of a person changed; with `showing`, others see it only if the person has switched that setting on. */
+  /** Something about a person that others see has changed; with `showing`, others see it only if that setting of the person is on. */
   | { name: 'person.changed'; id: string; showing?: Showing }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
@@ -62,13 +62,13 @@ const inPieces = <T>(all: readonly T[]): T[][] =>
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
 
-/** Returns events for people of whose own things (`what`) one changed, at most IDS_MAX people in each event. */
+/** Returns the events after a change of people's own things of one kind (`what`), at most IDS_MAX people in each event. */
 export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 
 /**
- * The number of communities changed in one transaction above which a single 'communities.changed' replaces their
- * events, such as when the account of a member of many communities is erased.
+ * The most communities of one transaction whose changes are sent as an event each. Above it, a single
+ * 'communities.changed' replaces these events, such as when the account of a member of many communities is erased.
  */
 const COMMUNITIES_MAX = 100
 
@@ -80,9 +80,9 @@ function coalesce(events: ChangeEvent[]): ChangeEvent[] {
 }
 
 /**
- * SQL that NOTIFYs all processes of events on commit; of equal payloads one is sent. Its one row tells whether the
- * transaction changed rows that sessions are read from, which the triggers of db/migrations/initial/peopleSchema.ts
- * record.
+ * SQL that NOTIFYs all processes of events on commit; equal payloads are sent once. It returns one row, which tells
+ * whether the transaction changed rows that sessions are read from. The triggers of
+ * db/migrations/initial/peopleSchema.ts record such changes.
  */
 export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
   const payloads = [...new Set(coalesce(events).map((one) => JSON.stringify(one)))]

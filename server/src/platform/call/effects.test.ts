@@ -10,7 +10,7 @@ import { inTransaction } from './call.ts'
 const { lasting } = useWorld()
 const last = 2 ** ROOM_ZOOM - 1
 
-/** The longest events of each name; for area.changed, an area that moves from the most tiles an area may touch to as many others. */
+/** The longest events of each name. For area.changed: an area that touches the most tiles possible and moves to as many others. */
 const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
   'area.changed': [
     {
@@ -70,7 +70,7 @@ test('inTransaction: a transaction that meets a deadlock runs again, and its job
   expect([attempts, rows.length]).toEqual([3, 1])
 })
 
-test('inTransaction: work that fails with a serialization failure runs three times, with a violated check once', async () => {
+test('inTransaction: work that fails with a serialization failure runs three times, work that violates a check runs once', async () => {
   const { deps } = lasting()
   for (const [code, times] of [
     ['40001', 3],

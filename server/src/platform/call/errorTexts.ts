@@ -17,7 +17,7 @@ export const textOf = (code: ErrorCode, issues: readonly Issue[]): string =>
 
 const fields: Record<string, string> = fieldErrors
 
-/** Returns an issue with its English text. Terms that were not agreed to get the text of a missing required field. */
+/** Returns an issue with its English text. If the person did not agree to the terms, the text is that of a missing required field. */
 export function withText(issue: Issue): Issue & { text: string } {
   const text = (issue.key === 'agree' ? fields['required'] : fields[issue.key]) ?? fieldErrors.type
   const values = issueValues(issue, 'en')

@@ -62,20 +62,20 @@ async function orderOf(tasks: [key: string, ms: number][]): Promise<string[]> {
   return order
 }
 
-test('FairQueue: keys take turns, so a key with two tasks waits for one task of a key with a hundred', async () => {
+test('FairQueue: keys take turns, so a task of a key with two tasks waits for only one task of a key with a hundred', async () => {
   const many = Array.from({ length: 100 }, (): [string, number] => ['many', 1])
   const order = await orderOf([...many, ['few', 1], ['few', 1]])
   expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many'])
 })
 
-test('FairQueue: the key with the least used time runs next, so a long task waits until short ones used as much', async () => {
+test('FairQueue: the key that has used the least time runs next, so long tasks wait until short ones have used as much', async () => {
   const long = Array.from({ length: 3 }, (): [string, number] => ['long', 50])
   const short = Array.from({ length: 9 }, (): [string, number] => ['short', 10])
   const order = await orderOf([...long, ...short])
   expect(order.join(' ')).toBe('long short short short short short long short short short short long')
 })
 
-test('FairQueue: a key with more used time runs later, until its used time is forgotten after minutes', async () => {
+test('FairQueue: a key that has used more time runs later, until that time is forgotten after some minutes', async () => {
   let now = 0
   const queue = new FairQueue({ atOnce: 1, line: 9 }, () => now)
   await queue.run('greedy', async () => void (now += 60_000))
@@ -96,7 +96,7 @@ test('FairQueue: a key with more used time runs later, until its used time is fo
   expect(order).toEqual(['other', 'greedy', 'greedy', 'other'])
 })
 
-test('FairQueue.assertRoom: a key with a full queue is refused with too-many before it adds a task, another key is not', async () => {
+test('FairQueue.assertRoom: throws too-many for a key whose queue is full, and nothing for another key', async () => {
   const queue = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
   queue.assertRoom('a')
@@ -107,7 +107,7 @@ test('FairQueue.assertRoom: a key with a full queue is refused with too-many bef
   await Promise.all(admitted)
 })
 
-test('FairQueue: a key with much used time runs after at most 16 tasks of newly arriving keys', async () => {
+test('FairQueue: a key that has used much time runs after at most 16 tasks of newly arriving keys', async () => {
   let now = 0
   const queue = new FairQueue({ atOnce: 1, line: 999 }, () => now)
   await queue.run('busy', async () => void (now += 1000))
@@ -127,7 +127,7 @@ test('FairQueue: a key with much used time runs after at most 16 tasks of newly 
   expect(before).toBeLessThanOrEqual(16)
 })
 
-test('FairQueue: a key with much recent used time runs one task at a time until that time is forgotten', async () => {
+test('FairQueue: a key that has used much time lately runs one task at a time, until that time is forgotten', async () => {
   let now = 0
   const queue = new FairQueue({ atOnce: 3, line: 9 }, () => now)
   const most = async () => {

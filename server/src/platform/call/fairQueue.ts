@@ -70,7 +70,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs a task once it is its key's turn.
+   * Runs a task when the turn of its key comes.
    * @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many tasks wait at all
    */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -18,14 +18,14 @@ const LIMITS = {
   /** Wrong guesses at one account from one network. */
   signIn: { points: 10, duration: 15 * 60 },
   /**
-   * Wrong guesses from one network: stops trying one password on many accounts; the typing errors of an office or
-   * school behind one IP address stay below.
+   * Wrong guesses from one network: stops a script that tries one password on many accounts; the typing errors of an
+   * office or school behind one IP address stay below this limit.
    */
   signInFrom: { points: 200, duration: 15 * 60 },
   /** Wrong guesses at one account over all networks: the wait grows from an hour to a day. Known devices are exempt. */
   signInHour: { points: 30, duration: 3600 },
   signInDay: { points: 100, duration: 24 * 3600 },
-  /** Wrong guesses from one device known to the account, while the guesses of all other devices are refused. */
+  /** Wrong guesses from one device that the account knows, at times when the guesses of all other devices are refused. */
   signInDevice: { points: 10, duration: 3600 },
   /** Wrong guesses at the password of the account that a session belongs to, over all networks. */
   password: { points: 10, duration: 3600 },
@@ -62,7 +62,7 @@ const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** Limits whose counts are given back or cleared. They are never refused from a process's memory, which would not notice that. */
+/** Limits whose counts can be given back or cleared. No process refuses them from its own memory, which would not notice such a change. */
 const FAILURES_ONLY: ReadonlySet<string> = new Set<LimitName>([
   'signIn',
   'signInFrom',
@@ -84,7 +84,7 @@ export interface Limits {
   giveBackFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
   /** Sets the count of a key to zero. */
   clear(name: LimitName, key: string): Promise<void>
-  /** Counts any write, by person, for guests by network. @throws too-many above the limit */
+  /** Counts a write of any kind: of a person by their id, of a guest by the network. @throws too-many above the limit */
   write(ctx: Caller): Promise<void>
 }
 

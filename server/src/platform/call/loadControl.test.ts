@@ -8,7 +8,7 @@ const from = (ip: string) => ({ who: null, request: { ip } as FastifyRequest })
 const met = () =>
   makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
 
-test('load.read: guest reads above the limit of an IP address are refused with too-many; another address and a signed-in person are not, and counting writes no row', async () => {
+test('load.read: guests above the limit of an IP address get too-many, other guests and signed-in people do not; no row is stored', async () => {
   const load = met()
   const { db } = lasting().deps
   const counted = async () => (await db.pool.query('select * from rate_limit order by key')).rows
@@ -32,7 +32,7 @@ test.each([
   for (let time = 0; time < 2; time++) expect(new Set(await Promise.all(reads()))).toEqual(new Set(['read']))
 })
 
-test('load.read: an IP address with a hundred pending reads gets two connections, and another address still gets one', async () => {
+test('load.read: of a hundred reads of one IP address two run at once, and a read of another address runs as well', async () => {
   const { db } = lasting().deps
   const load = makeLoadControl({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
   const gate = Promise.withResolvers<void>()

@@ -28,8 +28,8 @@ const WRITTEN = 2
 /** Characters of inputs: those up to `short` do not wait, and those above `long` are photos, which have limits of their own. */
 const INPUT = { short: 16_384, long: 1024 * 1024 }
 /**
- * Milliseconds between two long inputs while others are active. Checking one takes the main thread up to fifteen;
- * without pauses such checks would delay each step of everybody else's calls.
+ * Milliseconds between two long inputs while others are active. Checking one takes the main thread up to fifteen
+ * milliseconds; without pauses such checks would delay each step of everybody else's calls.
  */
 const INPUT_PAUSE_MS = 30
 /** Map tiles that are made for one client while others are active: a dozen screens at once, and then some screens a second. */
@@ -65,7 +65,8 @@ export interface LoadControl {
   /** Makes a map tile in its client's turn. @throws as `read` */
   tile<T>(client: string, task: () => Promise<T>): Promise<T>
   /**
-   * Decodes a photo in its person's turn, one at a time: it may take 300 MB. Of each person one more photo may wait.
+   * Decodes a photo in its person's turn. One photo is decoded at a time, since decoding may take 300 MB of memory; of
+   * each person one more photo may wait.
    * @param task gets the function `spent`, to report the milliseconds of processor time that the task took
    * @throws as `read`
    */
@@ -107,7 +108,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
   })
   const decoded = new Quotas(scale(DECODING), presence)
   const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
-  /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
+  /** For each request, the function that charges its sender, and the bytes that its connection had sent before the answer. */
   const charges = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** Returns the function that charges the client of a call. */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
@@ -168,8 +169,14 @@ function queueOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): Fa
   return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, quotas })
 }
 
-/** Returns the tasks for a part of the connections, at least two: with one connection, one task reads while the other encodes its answer. */
+/**
+ * Returns the number of tasks that may run at once on a part of the connections, at least two: with one connection, one
+ * task reads while the other encodes its answer.
+ */
 export const shareOf = (connections: number, part: number): number => Math.max(2, Math.floor(connections * part))
 
-/** Returns the most tasks at once of one client: half, rounded up, so that a room full of people behind one IP address is not slow. */
+/**
+ * Returns the most tasks of one client that may run at once: half of all, rounded up, so that a room full of people
+ * behind one IP address is not slow.
+ */
 export const halfOf = (atOnce: number): number => Math.ceil(atOnce / 2)

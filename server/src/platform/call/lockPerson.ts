@@ -44,7 +44,7 @@ export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
 }
 
 /**
- * Sends the lock of `lockAreaCreator` without waiting for its answer before the transaction's next statement.
+ * Sends the lock of `lockAreaCreator`; the transaction's next statement may be sent before the lock is answered.
  * @returns a function that waits for the person
  */
 export async function lockAreaCreatorAhead(db: Tx, id: string): Promise<() => Promise<Creator>> {

@@ -25,7 +25,8 @@ export interface MadeOnce<T> {
    * Returns the bytes of a task, which are made once for all clients that ask.
    * @param client the key of the client that asks; clients take turns
    * @param key names the file to make, and its version
-   * @param read reads the task if its bytes are not cached; undefined if the thing that they show no longer exists
+   * @param read reads the task if its bytes are not cached; returns undefined if the thing that the file shows no
+   * longer exists
    * @throws AppError 'unavailable' if too many tasks wait already
    */
   get(client: string, key: string, read: () => T | undefined | Promise<T | undefined>): Promise<Buffer | undefined>

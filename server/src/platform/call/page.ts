@@ -23,7 +23,7 @@ export interface Order<R> {
 export const isBehind = ({ after }: Pick<Order<never>, 'after'>, { cursor }: PageRequest): RawBuilder<SqlBool> =>
   cursor === undefined ? sql`true` : after(cursor)
 
-/** Reads the first rows after a cursor, without one those of the whole list. */
+/** Reads the first rows after a cursor; without a cursor, the first rows of the list. */
 async function readRows<DB, TB extends keyof DB, O extends R, R>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,
@@ -59,7 +59,10 @@ export const outlined = (request: PageRequest): PageRequest => ({
   limit: Math.min(request.limit, OUTLINES_CORNERS / LIST_CORNERS),
 })
 
-/** Reads one page, whose shapes have at most WHOLE_CORNERS together, but at least one row. Counts first, so that no shape beyond the page is read. */
+/**
+ * Reads one page: as many rows as have at most WHOLE_CORNERS together, and at least one. Counts corners first, so that
+ * no shape beyond the page is read.
+ */
 async function readFitting<DB, TB extends keyof DB, O extends R, R>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,
@@ -102,7 +105,7 @@ const ID_CURSOR = new RegExp(`^${UUID}$`)
 const NAME_CURSOR = new RegExp(String.raw`^(${UUID})_([^\0]*)$`)
 const badCursor = () => new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
 
-/** Orders by a time and then an id, newest first unless `towards` says 'newer'. Times are compared by the millisecond. */
+/** Orders by a time and then an id, newest first, or with `towards` 'newer' oldest first. Times are compared by the millisecond. */
 export function byTime<A extends string, I extends string>(
   at: A,
   id: I,

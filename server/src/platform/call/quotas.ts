@@ -5,11 +5,11 @@ import type { Allowance } from './bucket.ts'
 const KEYS_MAX = 10_000
 /** Milliseconds without a call after which a client counts as absent. */
 const PRESENT_MS = 1000
-/** The longest wait of a key, in seconds of its rate: use beyond that, such as while the key was alone, does not count. */
+/** The longest wait of a key in seconds. Use that would make a key wait longer, such as use while the key was alone, does not count. */
 const DEBT_SECONDS = 2
 
 export interface Quota extends Allowance {
-  /** Replaces DEBT_SECONDS if a single use costs more seconds than that. */
+  /** The value in place of DEBT_SECONDS, if a single use may need more seconds than that to refill. */
   debtSeconds?: number
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['a word before it', 'not_read_after=0-1', null],
   ['a position', 'session=a; read_after=16-B374D848; locale=nl', '16/B374D848'],
 ])(
-  'readAfter of %s returns the position of the cookie read_after, or null without a valid one',
+  'readAfter: for %s, returns the database position in the cookie read_after, or null without a valid one',
   (_name, cookie, expected) => expect(readAfter({ headers: { cookie } })).toBe(expected),
 )
 

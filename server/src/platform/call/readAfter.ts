@@ -7,13 +7,16 @@ const COOKIE = 'read_after'
 const SECONDS = 60
 const VALUE = /(?:^|;\s*)read_after=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)/
 
-/** Returns the position after the last write of a request's sender; null if the sender wrote nothing lately. */
+/** Returns the database's position after the last write of a request's sender; null if the sender wrote nothing lately. */
 export function readAfter({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const [, high, low] = VALUE.exec(headers.cookie ?? '') ?? []
   return high && low ? `${high}/${low}` : null
 }
 
-/** Sets the cookie after each write, with the position that the browser's next reads must include, whichever process and replica answers them. */
+/**
+ * Sets the cookie after each write, with the database's position. The browser's next reads must include all writes up
+ * to it, whichever process and replica answers.
+ */
 export function readAfterHook(http: FastifyInstance, reading: Reading, secure: boolean): void {
   if (!reading.isOn) return
   http.addHook('onSend', async ({ method }, reply) => {

@@ -14,8 +14,8 @@ const WAYS = {
 }
 
 /**
- * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes, to a third. An answer that is
- * still the same, as after each connect, is not sent again to a client that sends its ETag.
+ * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes, to a third. If an answer has not
+ * changed, as is common after a reconnect, it is not sent again to a client that sends its ETag.
  * @returns a function that gives the bytes spared on the answer to a request; they count against the client's quota all
  * the same
  */

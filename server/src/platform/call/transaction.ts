@@ -6,15 +6,18 @@ import type { JobData, JobName } from '../jobs/jobPlans.ts'
 import type { ChangeEvent, MineWhat, Showing } from './changeEvents.ts'
 
 /**
- * Effects of a write besides its rows, in its transaction: other processes receive events, and workers jobs, only after the
- * commit.
+ * The effects of a write besides its rows. They belong to its transaction: events reach other processes, and jobs reach
+ * workers, only after the commit.
  */
 export interface Effects {
   /** Notifies every process of a change; each process reads the changed thing once and sends it to its sockets. */
   publish(events: ChangeEvent | ChangeEvent[]): void
   /** Notifies the open screens of one person that something of theirs changed. */
   publishMine(personId: string, what: MineWhat): void
-  /** Notifies the screens that show a person that something which others see of the person changed; with `showing` only if the person shows this. */
+  /**
+   * Notifies the screens that show this person: something that others see of the person has changed. With `showing`,
+   * only if that setting of the person is on.
+   */
   publishPerson(personId: string, showing?: Showing): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>

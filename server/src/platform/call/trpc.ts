@@ -51,7 +51,7 @@ export const t = initTRPC
 /** The codes with which tRPC refuses a request before a call runs. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
 
-/** Returns the public code of a failure, its issues, and after a limit the seconds to wait. */
+/** Returns the public code and the issues of a failure, and the seconds to wait if it is a limit that was exceeded. */
 export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[]; retryAfter?: number } {
   const { cause } = error
   if (cause instanceof AppError) {

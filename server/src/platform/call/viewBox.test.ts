@@ -6,7 +6,7 @@ const { undone } = useWorldOnOneEngine()
 const room = tileAt(5, 53, 7)
 
 test(
-  'feed.measures.tile, feed.land.all: a view outside the world or a too long text is refused with bad-input',
+  'feed.measures.tile, feed.land.all: a view outside the world, or a text that is too long, is refused with bad-input',
   undone(async ({ guest }) => {
     const within = [5, 53, 500, 54] as never
     expect(await refusalOf(guest.feed.measures.tile({ ...room, within }))).toMatchObject({ code: 'bad-input' })

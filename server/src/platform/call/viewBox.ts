@@ -7,7 +7,7 @@ const lat = z.number().min(-85.06).max(85.06)
 export const ViewBox = z.tuple([lng, lat, lng, lat])
 type Box = z.output<typeof ViewBox>
 
-/** The intersection of two boxes. If they do not overlap, its edges are in reverse order and it matches nothing. */
+/** The intersection of two boxes. If the boxes do not overlap, the edges of the intersection are in reverse order, so that it matches nothing. */
 export const intersection = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),

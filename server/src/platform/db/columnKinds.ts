@@ -11,7 +11,7 @@ export type Json<T> = ColumnType<T, string, string>
 /** A PostGIS value: written and read through the functions of db/geo.ts, never directly. */
 export type Geometry = ColumnType<string, unknown, unknown>
 
-/** The change of a total on one day: the value that was added, and by how many people more or fewer. */
+/** The change of a total on one day: the value added to it, and the number of people added, negative if there are fewer. */
 export interface DayRow {
   /** The name of what is counted, for queries that count several things. */
   key: string

@@ -47,8 +47,8 @@ export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error)) || isPlanOutdated(error)
 
 /**
- * Tells whether the plan of a named statement has other columns than its tables have now. Recognized by the function of
- * PostgreSQL that found it, whose name does not depend on the language of the server's messages.
+ * Tells whether the plan of a named statement has other columns than its tables have now. Recognizes the error by the
+ * name of the PostgreSQL function that raised it: unlike the message, that name is the same in every language.
  */
 export const isPlanOutdated = (error: unknown): boolean => textOf(error, 'routine') === 'RevalidateCachedQuery'
 

@@ -51,7 +51,10 @@ const finest = (degrees: number) => Math.round(degrees * 1e9) / 1e9
 export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>
   place && sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`
 
-/** The number of corners of the shape of a row of `area` or `community`; of a large shape the most it may have: counting decompresses all of it. */
+/**
+ * The number of corners of the shape of a row of `area` or `community`; for a large shape the most that a shape may
+ * have, since counting decompresses all of it.
+ */
 export const cornersOf = (table: string): RawBuilder<number> =>
   sql<number>`case when ${sql.ref(`${table}.outline`)} is null then ST_NPoints(${sql.ref(`${table}.geom`)}) else ${sql.lit(VERTICES_MAX)} end`
 
@@ -61,7 +64,7 @@ export const roughly = (table: string): RawBuilder<unknown> =>
 
 /** Degrees of latitude in a metre. */
 const DEGREES = 1 / M_PER_DEGREE
-/** The most pairs of sides of two shapes between which one distance is measured, which takes a millisecond. */
+/** The most pairs of sides, one of each of two shapes, for which the distance of the shapes is measured: that takes a millisecond. */
 export const PAIRS_AT_ONCE = 20_000
 
 /** The length of a degree of longitude divided by that of a degree of latitude, at the middle of a shape. */

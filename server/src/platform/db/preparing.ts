@@ -58,8 +58,8 @@ export class StatementNames {
 }
 
 /**
- * Wraps a pool so that its connections parse and plan a statement that transactions send often once, and then run it by
- * name. Reads outside of transactions are planned for their values each time: a plan for a village does not suit a
+ * Wraps a pool. If transactions send a statement often, each connection parses and plans it only once, and then runs it
+ * by name. Reads outside of transactions are planned for their values each time: a plan for a village does not suit a
  * country. Behind a pooler, whose sessions change from one transaction to the next, no statement has a name.
  */
 export function preparing(pool: pg.Pool, isOwnSession = hasOwnSession, names = new StatementNames()): PostgresPool {
@@ -127,7 +127,7 @@ class PreparingClient implements PostgresPoolClient {
     const sent = this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     if (this.#isInTransaction && LAST.test(text)) {
       this.#ending = this.#client.query('commit')
-      // Not unhandled: if it fails, the transaction fails when it asks for its COMMIT, once this statement is answered.
+      // An error here is not lost: the transaction fails with it when it asks for its COMMIT, once this statement is answered.
       this.#ending.catch(() => undefined)
     }
     const answered = (sent as unknown as Promise<PostgresQueryResult<R>>).catch((error: unknown) => {
@@ -139,7 +139,7 @@ class PreparingClient implements PostgresPoolClient {
     })
     if (isAhead) {
       const rows = answered.then((result) => result.rows)
-      // Not unhandled: if it fails, the next statement fails with its error.
+      // An error here is not lost: the next statement fails with it.
       rows.catch(() => undefined)
       this.#ahead.push(rows)
       return { command: 'SELECT', rowCount: 1, rows: [rows as R] }

@@ -6,8 +6,8 @@ export interface Reading {
   /** True if there are replicas. */
   isOn: boolean
   /**
-   * Runs a read on a replica that has its reader's last write, else on the primary; again on the primary if the replica
-   * fails.
+   * Runs a read on a replica that has its reader's last write, or on the primary if no replica has it. If the replica
+   * fails, the read runs again on the primary.
    * @param after the database's position after the reader's last write, as `position` returned it; null for a reader
    * who wrote nothing lately
    */

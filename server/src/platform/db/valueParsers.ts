@@ -3,8 +3,8 @@ import pg from 'pg'
 const { builtins } = pg.types
 
 /**
- * Parsers of column types for the driver: whole numbers become numbers if they fit exactly, dates without a time
- * 'YYYY-MM-DD'; other types are parsed as the driver does by default.
+ * Parsers of column types for the driver: whole numbers become numbers if they fit exactly, and dates without a time
+ * become texts such as '2026-11-26'; other types are parsed as the driver does by default.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {

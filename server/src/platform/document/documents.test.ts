@@ -42,7 +42,7 @@ test('readDocuments: a document of the operator replaces the built-in one in all
   expect(documents('privacy', 'nl-nl').title).toBe('Privacy')
 })
 
-test('readDocuments: SUPPORT_ADDRESS is the e-mail address for questions in the documents', async () => {
+test('readDocuments: the documents name SUPPORT_ADDRESS as the e-mail address for questions', async () => {
   const documents = await readDocuments({ ...config, SUPPORT_ADDRESS: 'help@nature.example' })
   expect(documents('privacy', 'en-us').html).toContain('href="mailto:help@nature.example"')
 })

@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'draft.save: a draft that exceeds the maximum size of all drafts of the person is refused with too-large, a smaller replacement is saved',
+  'draft.save: if the drafts of a person would together become too large, a save is refused with too-large; a smaller replacement is saved',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const text = (length: number) => ({ text: 'x'.repeat(length) })
@@ -77,7 +77,7 @@ test.each([
   ['newer', at(9), 'From the phone'],
   ['older', at(1), 'From the desk'],
 ])(
-  'draft.save: if two devices save the same version, the newest edit keeps the key and the other gets another key; the second edit is %s',
+  'draft.save: if two devices save the same version, the newer edit keeps the key and the other edit gets a new key; the second edit is %s',
   (_name, editedAt, winner) =>
     undone(async ({ make }) => {
       const { call } = await make.member()

@@ -9,7 +9,7 @@ const VERSION = 10300
 
 const WGS84 = `GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AUTHORITY["EPSG","4326"]]`
 
-/** Tables that every GeoPackage with shapes has. Source: the same, annex C. */
+/** Tables that every GeoPackage with shapes has. Source: OGC 12-128r18, annex C. */
 const TABLES = `
   pragma application_id = ${APPLICATION};
   pragma user_version = ${VERSION};
@@ -42,11 +42,11 @@ export async function createGeoPackage(path: string): Promise<Sqlite> {
   return db
 }
 
-/** Returns a geometry as a GeoPackage stores it: its coordinate system and its extent before the well-known binary. Source: the same, 2.1.3. */
+/** Returns a geometry as a GeoPackage stores it: the coordinate system, the extent, and then the well-known binary. Source: OGC 12-128r18, 2.1.3. */
 export function geometryBytes(wkb: Buffer, [west, south, east, north]: Box): Buffer {
   const head = Buffer.alloc(40)
   head.write('GP', 0, 'latin1')
-  // Version 0; flags for an extent of four numbers, everything least significant byte first.
+  // Version 0, and then the flags: an extent of four numbers, and all numbers with the least significant byte first.
   head.writeUInt8(0, 2)
   head.writeUInt8(0b11, 3)
   head.writeInt32LE(4326, 4)

@@ -12,8 +12,8 @@ const [POLYGON, MULTIPOLYGON] = [3, 6]
 const [HEADER, COUNT, POSITION] = [5, 4, 16]
 
 /**
- * Reads consecutive polygons and multipolygons, and projects their positions. Two-dimensional, little
- * endian, as ST_AsBinary(geom, 'NDR') writes them. Source: OGC 06-103r4, section 8.2.
+ * Reads consecutive polygons and multipolygons, two-dimensional and little endian as ST_AsBinary(geom, 'NDR') writes
+ * them, and projects their positions. Source: OGC 06-103r4, section 8.2.
  */
 export class WkbReader {
   readonly #view: DataView

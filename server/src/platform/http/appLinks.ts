@@ -14,8 +14,8 @@ const STAYS = [
 ]
 
 /**
- * Serves the files by which phones learn the apps in which links to this site open. Each file is absent without its
- * setting. Sources: Android App Links (Digital Asset Links), and Apple's associated domains.
+ * Serves the files from which phones learn which apps open links to this site. Each file is absent without its setting.
+ * Sources: Android App Links (Digital Asset Links), and Apple's associated domains.
  */
 export function appLinkRoutes(
   http: FastifyInstance,

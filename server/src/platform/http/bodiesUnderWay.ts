@@ -11,7 +11,7 @@ import { orRefuse } from './refuse.ts'
 const SMALL = 16 * 1024
 /** The most bytes of bodies of one person, or of the guests behind one IP address: dozens of large shapes at once. */
 const EACH = 8 * BODY_MAX
-/** The most bytes of bodies of all guests, who send no more than a form, and of all people, whose share stays free however much guests send. */
+/** The most bytes of bodies of all guests together, who send no more than a form, and of all signed-in people, whose share guests cannot use up. */
 const ALL = { guests: 4 * EACH, people: 16 * EACH }
 
 /**

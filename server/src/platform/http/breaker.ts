@@ -16,7 +16,10 @@ export class Breaker {
     this.#now = now
   }
 
-  /** Tells whether a request may go now. While the upstream is away, true is for one request until its outcome is reported. */
+  /**
+   * Tells whether a request may go now. While the upstream is away, one request may go after each pause, and no other
+   * until its outcome is reported.
+   */
   allows(): boolean {
     if (this.#until === 0) return true
     if (this.#now() < this.#until) return false

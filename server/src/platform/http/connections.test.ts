@@ -43,7 +43,7 @@ test.each(['', '[::1', 'a b%', 'a:99999'])('a request with the invalid Host "%s"
   }
 })
 
-test('a client that disconnects before the answer logs no error', async () => {
+test('no error is logged when a client disconnects before the answer', async () => {
   const answered = vi.spyOn(app().deps.load, 'read')
   const faults = await faultsDuring(async () => {
     const { socket } = await open()

@@ -7,8 +7,9 @@ const UNANSWERED_MAX = 16
 
 /**
  * Ends connections that send requests and do not wait for the answers: a packet holds a thousand requests, and a client
- * that reads none of the answers would fill the memory with them. Refuses requests with an invalid Host. Keeps the IP
- * address of each connection for requests that are still processed when it is gone, since the system forgets it then.
+ * that reads none of the answers would fill the memory with them. Refuses requests with an invalid Host. Remembers the
+ * IP address of each connection: requests may still be processed when the connection is gone, and then the system no
+ * longer knows the address.
  */
 export function watchConnections(http: FastifyInstance): void {
   const unanswered = new WeakMap<object, number>()

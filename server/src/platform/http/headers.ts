@@ -22,9 +22,12 @@ const PERMISSIONS = [
 /** Content types that browsers never show as a page. The first view of the map reads forty such files, and headers are not compressed. */
 const NO_DOCUMENT =
   /^(application\/(javascript|json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif))/
-/** The names of our scripts that run as workers: a worker's policy comes with its own answer, as a document's does. */
+/**
+ * The names of our scripts that run as workers: the policy of a worker comes with the answer that has its script, as
+ * the policy of a document comes with the document.
+ */
 const WORKER = /worker[\w-]*\.js$/i
-/** The policy of these content types, in case one is shown as a page all the same: it allows nothing. */
+/** The policy of the content types in NO_DOCUMENT, in case one is shown as a page all the same: it allows nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** Headers that only documents need, and that other answers go without: browsers ignore them there. */
 const OF_DOCUMENTS = [
@@ -38,8 +41,8 @@ const OF_DOCUMENTS = [
 ]
 
 /**
- * Adds security headers to every answer: inside a page only our own scripts, frames and connections only to origins of
- * the configuration.
+ * Adds security headers to every answer: a page runs only our own scripts, and opens frames and connections only to our
+ * site and to origins of the configuration.
  * @param scripts the hashes of the inline scripts in the app's HTML shell, in the form of the policy
  */
 export function securityHeaders(app: FastifyInstance, config: Config, scripts: string[]): void {

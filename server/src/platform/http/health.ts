@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { hasToken } from './maintenanceRight.ts'
 
 /**
- * Serves `/healthz` (this process is alive), `/readyz` (it reaches its database) and `/metrics`: with the maintenance
- * token; outside production on loopback without it. Returns the registry of the metrics, for others to add to.
+ * Serves `/healthz` (this process is alive), `/readyz` (it reaches its database) and `/metrics`, which needs the
+ * maintenance token, except on loopback outside production. Returns the registry of the metrics, for others to add to.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteNamer): Registry {
   const { config, db, live } = deps

@@ -39,8 +39,8 @@ export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): num
 
 /**
  * Checks, before a body of more than BODY_MAX is read, that the sender may add photos and has not sent too much, and
- * that there is a place left, of all and of this person's. Refuses guests without reading their bodies. A body that
- * comes too slowly loses its place together with its connection.
+ * that a place is free, among all places and among those of this person. Refuses guests without reading their bodies. A
+ * body that comes too slowly loses its place together with its connection.
  */
 export const admitLarge =
   (deps: Pick<Deps, 'config' | 'sessions' | 'limits'>) =>

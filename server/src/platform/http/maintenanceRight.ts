@@ -18,8 +18,8 @@ export function hasToken(
 }
 
 /**
- * Returns the person who starts maintenance by a GET: an admin, from a page of this site, or null for the operator,
- * with the maintenance token. A link on another site, or a typed URL, carries the admin's cookies too and is refused.
+ * Returns the admin who starts maintenance by a GET from a page of this site, or null for the operator, who sends the
+ * maintenance token. A link on another site, or a typed URL, carries the admin's cookies too and is refused.
  * @throws AppError
  */
 export async function maintainer(

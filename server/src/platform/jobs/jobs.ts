@@ -40,7 +40,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
-    // The interval of a check for jobs that depend on each other; this server has none.
+    // The interval of a check for jobs that depend on each other; this server has no such jobs.
     flowIntervalSeconds: 3600,
     // Rebuilds indexes concurrently, which needs a second connection; the embedded engine has one.
     reindex: db.engine === 'postgres',
@@ -106,7 +106,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
             }
           })
         }
-        // The embedded engine has one session, for which people's calls wait too.
+        // The embedded engine has one session, which people's calls need as well.
         const workers = db.engine === 'postgres' ? (atOnce ?? 1) : 1
         for (let begun = 0; begun < workers; begun++) await begin()
       }

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts'
 
 /** The most feeds that one connection may follow: our client follows the feeds of one screen. */
 export const FOLLOWS_MAX = ROOMS_MAX + 40
-/** The most Socket.IO rooms of one connection, including those of people, which a single follow joins. */
+/** The most Socket.IO rooms of one connection, including the rooms of people, of which a single follow may join many. */
 const SOCKET_ROOMS_MAX = FOLLOWS_MAX + PEOPLE_FOLLOWED_MAX
 
 /** Returns the Socket.IO rooms that a request to follow a feed joins; none if this person may not follow the feed. */

@@ -27,7 +27,7 @@ const SENT_MAX = 256 * 1024
 /** The part of an Engine.IO connection that the guard watches. */
 interface Connection {
   request: IncomingMessage
-  /** The transport's WebSocket: it keeps sending while its client does not confirm that the connection was closed. */
+  /** The transport's WebSocket: it still receives from a client that does not confirm the close of the connection. */
   transport: { socket: { on(name: 'message' | 'ping' | 'pong', act: () => void): unknown; pong: () => void } }
   on(name: 'packetCreate', act: (packet: { data?: unknown }) => void): unknown
   on(name: 'flush' | 'close', act: () => void): unknown
@@ -76,7 +76,7 @@ export function makeGuard(config: Config): Guard {
         transport.socket.on(name, () => {
           if (maySend() && maySendFrom(client)) return
           socket.destroy()
-          // A packet holds ten thousand pings, and trying to answer them on a closed socket takes longer than answering.
+          // A packet may contain ten thousand pings, and trying to answer them on a closed socket takes longer than on an open one.
           transport.socket.pong = () => undefined
         })
       connection.on('packetCreate', ({ data }) => {

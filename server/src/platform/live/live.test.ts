@@ -136,7 +136,7 @@ test('account.signOut: the live connections of the session are closed', async ()
   expect(await disconnected).toBe('io server disconnect')
 })
 
-/** Returns the WebSocket extensions that the server agrees to, of these offers in a handshake as browsers send it. */
+/** Sends these offers of WebSocket extensions in a handshake as browsers do. @returns the status, and the extensions that the server agrees to */
 async function agreedExtensions(offers: string): Promise<{ status: number | undefined; agreed: string | undefined }> {
   const upgrade = request(`${address()}/live/?EIO=4&transport=websocket`, {
     headers: {
@@ -170,7 +170,7 @@ test.each([
   ],
   ['a client that knows no compression', 'x-other', undefined],
 ])(
-  'handshake: the server agrees to compression without context takeover, within 13 bits if the client offers it: %s',
+  'handshake: the server agrees to compression without context takeover, with a window of at most 13 bits if the client offers to limit it: %s',
   async (_client, offers, agreed) => {
     expect(await agreedExtensions(offers)).toEqual({ status: 101, agreed })
   },
@@ -201,7 +201,7 @@ test('area.changed: an area with a new outline reaches followers of its old and 
   }
 })
 
-test('area.changed: a like, and its creator showing or changing their name, each reach followers with a higher version', async () => {
+test('area.changed: a like, a creator who shows their name, and a creator who changes it, each reach followers with a higher version', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
   const measureId = await make.area(maker, square(4.98, 53.05))

@@ -87,8 +87,8 @@ export function makeLive(
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
     pingTimeout: 15_000,
-    // The threshold lies above the size of an ordinary event, since deflating each event costs five times the CPU. It
-    // only works if no context is kept between messages, which would also cost 0.4 MB per connection.
+    // The threshold lies above the size of an ordinary event, since deflating each event costs five times the CPU. The
+    // threshold only works if no context is kept between messages; a context would also cost 0.4 MB per connection.
     perMessageDeflate: {
       threshold: 16_384,
       serverNoContextTakeover: true,
@@ -150,7 +150,7 @@ export function makeLive(
   const mayHaveMissed = (rooms: readonly string[], ms: unknown): boolean =>
     !(typeof ms === 'number' && ms >= 0) || rooms.some((room) => recent.mayHaveHad(room, ms))
 
-  /** Tells whether a person may follow a feed whose format was checked, and has not unfollowed it while that was read. */
+  /** Tells whether a person may follow a feed whose format was checked, and has not unfollowed it while the database was asked. */
   async function isStillWanted(data: SocketData, what: Follow, rooms: string[]): Promise<boolean> {
     const allowed = mayFollow(db, what, data.who)
     if (typeof allowed === 'boolean') return allowed
@@ -165,8 +165,8 @@ export function makeLive(
   }
 
   /**
-   * Disconnects the sockets of the ended ones among these sessions, of all of them if the database cannot be read;
-   * sockets of the others are checked again when their session expires.
+   * Disconnects the sockets of each of these sessions that has ended; if the database cannot be read, the sockets of
+   * all these sessions. A session that has not ended is checked again when it expires.
    */
   async function leaveDead(sessions: string[]): Promise<void> {
     const ends = await endsOf(db, sessions).catch((error: unknown) => {
@@ -198,7 +198,7 @@ export function makeLive(
   // Events are handled one after the other, so they are delivered in the order of their commits.
   let queue = Promise.resolve()
   let missed = false
-  // The thing of a waiting event is read when its turn comes, so the same payload again would add nothing.
+  // The changed thing is read only when the turn of its event comes, so a second event with the same payload would add nothing.
   const waiting = new Set<string>()
   const onPayload = (payload: string) => {
     if (waiting.has(payload)) return
@@ -221,7 +221,7 @@ export function makeLive(
     tell(change)
     if (!change) {
       recent.forget()
-      // A server of another version published the event, and its clients may show the changed thing.
+      // A server of another version published the event, and clients of this process may show the changed thing.
       io.emit('fetch.again')
       return
     }

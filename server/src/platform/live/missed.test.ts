@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useWatchers, type Watcher } from '../../testing/watcher.ts'
 import { square, useWorld } from '../../testing/world.ts'
 
-/** Milliseconds after which an event is older than the margin that RecentRooms adds to a question. */
+/** Milliseconds after which an event is older than the margin that RecentRooms adds to the span it is asked about. */
 const RECENT_MS = 5_200
 
 const { lasting, app } = useWorld()

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds for which an event is remembered: after them nearly every page that was being opened follows its feeds. */
+/** Milliseconds for which an event is remembered: nearly every page follows its feeds within this time after it was opened. */
 const KEPT_MS = 60_000
 /**
- * Milliseconds by which the span of a question is extended: for a request that took long to arrive, and for a page that
- * was read from a replica or by another process without the event.
+ * Milliseconds by which the span that `mayHaveHad` is asked about is extended: for a request that took long to arrive,
+ * and for a page that was read from a replica or by another process without the event.
  */
 const MARGIN_MS = 5_000
 /** The most rooms that are remembered, some hundred bytes each. */
@@ -36,7 +36,7 @@ export class RecentRooms {
     this.#times.set(room, this.#now())
   }
 
-  /** Forgets all rooms, because events were missed, or had more rooms than are known. */
+  /** Forgets all rooms. Needed when events were missed, or the rooms of an event are not all known. */
   forget(): void {
     this.#times.clear()
     this.#since = this.#now()

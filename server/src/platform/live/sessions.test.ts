@@ -59,7 +59,7 @@ const happens = (socket: Socket, name: string) => new Promise<unknown>((resolve)
 const endSession = (personId: string) =>
   app().deps.db.kysely.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
 
-test('onChange: listeners receive each change, and null after missed changes and for changes of another version', async () => {
+test('onChange: listeners receive each change, null after missed changes, and null for changes that only another server version knows', async () => {
   const { state, heard } = await liveOn()
   const change = { name: 'area.changed', id: randomUUID(), rooms: [] }
   state.say(JSON.stringify(change))
@@ -70,7 +70,7 @@ test('onChange: listeners receive each change, and null after missed changes and
   expect(heard.at(-1)).toBeNull()
 })
 
-test('a connection during a database outage is refused without database details, and the client reconnects afterwards', async () => {
+test('a connection during a database outage is refused without database details, and the client reconnects after the outage', async () => {
   const { cookie } = await lasting().make.member()
   const { state, connect } = await liveOn()
   state.away = true

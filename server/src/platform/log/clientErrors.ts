@@ -45,7 +45,7 @@ export async function keepClientError(
 const withStackPaths = (stack: string): string =>
   withoutPersons(stack.replaceAll(/https?:\/\/[^\s/"')]+(\/[\w./-]*)[^\s:)]*/g, '$1'))
 
-/** The call that lists browsers' errors for admins, the kind that came last first. */
+/** The call that lists browsers' errors for admins, the most recent kind of error first. */
 export const clientErrors = readMine('log.see', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<ClientErrorView>> =>
     paged(

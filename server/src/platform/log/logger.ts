@@ -17,8 +17,7 @@ export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
     to ?? pino.destination(1),
   )
 
-// The log gets only the name, message, stack, code and cause of an error: drivers attach rows, parameters and responses
-// to theirs.
+// The log gets only the name, message, stack, code and cause of an error: drivers attach rows, parameters and responses to their errors.
 function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { message: cleanText(String(error)) }
   const { name, stack = '', cause } = error

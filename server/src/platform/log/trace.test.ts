@@ -14,8 +14,8 @@ const config = (env: Record<string, string>) =>
   readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only these tests know of', ...env })
 
 /**
- * A stand-in for the tracer's server. Runs in a thread, since the tracer also watches HTTP servers of its own thread;
- * sends its port, then the headers and body of each request.
+ * A stand-in for the tracer's server. It runs in a thread of its own, since the tracer watches the HTTP servers of its
+ * thread. It posts its port, then the headers and body of each request.
  */
 const COLLECTOR = `
   const { parentPort } = require('node:worker_threads')

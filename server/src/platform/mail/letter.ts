@@ -30,7 +30,8 @@ export interface MailingList {
 
 /**
  * Returns the footer's data for one reader.
- * @param end the last part of the unsubscribe URL: the reader's secret, alone or after a name of the mails that it ends
+ * @param end the last part of the unsubscribe URL: the reader's secret, alone or after the name of the mails that the
+ * link ends
  * @param from the sender's name; the product's by default
  */
 export const mailingList = (
@@ -97,7 +98,7 @@ export async function renderLetter(
   return letterOf(fillTemplate(template, values), locale, config, list, photo)
 }
 
-/** Returns a mail from cleaned HTML, in our layout, and its text as plain text. */
+/** Returns a mail made from cleaned HTML: as HTML in our layout, and as plain text. */
 export const renderHtmlLetter = (
   subject: string,
   html: string,

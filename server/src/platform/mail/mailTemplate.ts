@@ -31,7 +31,7 @@ const HOLDERS = /<(\/?)(ul|ol|blockquote|table|div)\b/gi
  * a URL, or a value named `…Url`, there: no other value, such as a person's name, can add a link or a tag.
  */
 export function fillTemplate({ title, body }: Template, values: Record<string, string>): FilledTemplate {
-  /** Returns the filled lines of one line of the template: several if a value has several. */
+  /** Returns one line of the template with its values filled in: several lines if a value has several. */
   const lines = (template: string): Line[] => {
     const text = fill(template, values)
     const param = URL_PARAM.exec(template.trim())?.[1] ?? null

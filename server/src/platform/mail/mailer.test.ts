@@ -11,7 +11,7 @@ const configFor = (url: string) =>
     MAIL_FROM: 'Fieldfare <birds@example.org>',
   })
 
-test('makeMailer: an unreachable or refusing mail server is thrown as an error', async () => {
+test('makeMailer: sending throws an error if the mail server refuses the mail or cannot be reached', async () => {
   const server = await smtpServer(() => true)
   const refusing = makeMailer(configFor(server.url))
   await expect(refusing.send(mail)).rejects.toThrow('no such box')

@@ -39,7 +39,7 @@ export interface Collection {
   /** Returns the values of `key` in an id, which joins them with dots; null if the id is invalid. */
   keyOf(id: string): (string | number)[] | null
   tiles?: CollectionTiles
-  /** Returns the fields of a row that everyone may see; needed if the row has other values. */
+  /** Returns the fields of a row that everyone may see; needed if rows also have values that not everyone may see. */
   show?(row: Row): Record<string, unknown>
 }
 

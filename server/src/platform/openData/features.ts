@@ -159,7 +159,7 @@ async function within(db: Tx, { box, crs }: BoxQuery): Promise<RawBuilder<boolea
   return west > east ? sql`(${meets(west, 180)} or ${meets(-180, east)})` : meets(west, east)
 }
 
-/** Converts a box to degrees, as a box around it. @throws QueryFault if its coordinate system is not defined there */
+/** Returns the smallest box in degrees around a box of another coordinate system. @throws QueryFault if that system does not reach there */
 async function inDegrees(db: Tx, { box, crs }: BoxQuery): Promise<BoxQuery['box']> {
   const envelope = sql`ST_Transform(ST_Segmentize(ST_MakeEnvelope(${sql.join(box)}, ${sql.lit(crs.srid)}::integer), ${
     Math.max(box[2] - box[0], box[3] - box[1], 1) / 8

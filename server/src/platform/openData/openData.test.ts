@@ -198,7 +198,7 @@ test('GET /ogc/collections/communities: every field has the value that a guest s
   expect(feature?.properties).toEqual({ title, organization, description, subscribers, system, created })
 })
 
-test('GET /ogc/collections/love-map: a cell has the number of people of its class, and not the exact number', async () => {
+test('GET /ogc/collections/love-map: a cell gives the class of its number of people, and not the exact number', async () => {
   const { deps } = lasting()
   await sql`insert into love_cell (z, x, y, level, years, people) values (7, 66, 41, 'living area', '{2025,2026}', '{5,17}')
     on conflict do nothing`.execute(deps.db.kysely)

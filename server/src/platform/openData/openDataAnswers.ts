@@ -30,7 +30,7 @@ export interface Answer {
   html: { title: string; text?: string; count?: string; columns?: string[]; rows?: TableRow[]; links: Link[] }
   crs?: Crs
 }
-/** A row of values in an HTML table, of which the first links to the feature. */
+/** A row of an HTML table; its first cell links to the feature. */
 export interface TableRow {
   cells: { text: string; href?: string }[]
 }

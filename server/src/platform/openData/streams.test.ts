@@ -127,7 +127,7 @@ test('GET /ogc/collections/areas/items: a stream of 1,201 features has each feat
   expect(new Set(found.map(({ id }) => id)).size).toBe(1201)
 })
 
-test('GET /ogc/collections/{id}/items: a box without features is an empty file in each format', async () => {
+test('GET /ogc/collections/{id}/items: for a box without features, each format returns an empty file', async () => {
   expect((await get('areas/items?f=geojsonseq&bbox=-1,-60,0,-59')).body).toBe('')
   const binary = await get('treasures/items?f=fgb&bbox=-1,-60,0,-59')
   expect(await featuresIn(binary.rawPayload)).toEqual([])

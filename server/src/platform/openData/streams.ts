@@ -67,7 +67,10 @@ export async function begun<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator
   })()
 }
 
-/** Yields pages until the client disconnects: a file that nobody waits for is not written to its end. @throws AppError then */
+/**
+ * Yields pages until the client disconnects: a file that nobody waits for is not written to its end.
+ * @throws AppError when the client has disconnected
+ */
 export async function* whileOpen<T>(reply: FastifyReply, pages: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const page of pages) {
     if (reply.raw.destroyed) throw new AppError('unavailable')

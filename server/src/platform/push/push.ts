@@ -8,7 +8,7 @@ import { Breaker } from '../http/breaker.ts'
 import { isPublicUrl, publicLookup } from './publicAddress.ts'
 import { pushKeys } from './pushKeys.ts'
 
-/** Milliseconds after which a push service counts as away; they usually answer within a second. */
+/** Milliseconds without an answer after which a push service counts as away; most answer within a second. */
 const PATIENCE_MS = 10_000
 /** The most push services of which the process remembers whether they answer. */
 const SERVICES_MAX = 1000

@@ -12,7 +12,7 @@ export interface TokenReader {
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The time before which a recorded last use is updated: a program that reads page by page writes once a minute. */
+/** The time before which a recorded last use is out of date and updated: a program that reads page by page causes one write a minute. */
 const USED = sql<Date>`now() - interval '1 minute'`
 
 /**

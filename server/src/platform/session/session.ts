@@ -102,7 +102,7 @@ async function readSession(db: Database, token: string | null): Promise<(Session
   return row ?? null
 }
 
-/** Returns a session for a person who acts without one, by the secret of a mail; null if the account is disabled or gone. */
+/** Returns a session for a person who is not signed in and acts by the secret in a mail; null if the account is disabled or gone. */
 export async function personActing({ kysely }: Database, personId: string): Promise<Session | null> {
   const row = await kysely
     .selectFrom('auth.user as user')

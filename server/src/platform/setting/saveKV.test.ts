@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'saveKV: a new score of DRAW_AREA applies to areas drawn afterwards',
+  'saveKV: a new score of DRAW_AREA applies to areas drawn after the change',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await make.area(member)
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'saveKV: a template with an empty title or an unknown placeholder is refused, and its params stay unchanged',
+  'saveKV: a template with an empty title or an unknown placeholder is refused, and a save does not change its params',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const value = (await call.feed.KV()).find(({ key }) => key === 'FORGOT_PASSWORD')?.value as TemplateValue
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  '_update: inserts missing settings and keeps changed ones',
+  '_update: inserts missing settings, and leaves settings that an admin changed as they are',
   undone(async ({ make, deps }) => {
     const [member, admin] = [await make.member(), await make.admin()]
     expect(await refusalOf(member.call._update())).toEqual({ code: 'forbidden' })

@@ -36,8 +36,8 @@ export const startRequests = write('request.answer', NoArgs).mutation(async ({ c
 })
 
 /**
- * Answers the next of the caller's six pledge requests, or changes an earlier answer while any is unanswered. Repeating the same
- * answer changes nothing. @throws not-found before they are started, conflict for a request out of turn, bad-input once all are answered
+ * Answers the next of the caller's six pledge requests, or changes an earlier answer as long as any request is unanswered. Repeating
+ * the same answer changes nothing. @throws not-found before the start, conflict for a request out of turn, bad-input once all are answered
  */
 export const answerRequest = write('request.answer', AnswerRequest).mutation(
   async ({ input, ctx }): Promise<RequestsView> => {

@@ -26,7 +26,7 @@ export interface CountedArea {
 /** Reads the rings of a shape from well-known binary, in degrees. */
 export const ringsOf = (wkb: Uint8Array): Line[][] => new WkbReader(wkb).next(DEGREES)
 
-/** Returns the areas of a person that count, and counts in `dropped` those that do not, by their first reason. */
+/** Returns the areas of a person that count. Adds the number of all other areas to `dropped`, each by its first reason not to count. */
 export function countedAreas(
   { shapes }: Pick<PersonAreas, 'shapes'>,
   grid: StudyGrid,
@@ -84,7 +84,7 @@ export class PeopleCount {
   readonly weights: Float64Array
   respondents = 0
   areas = 0
-  /** The median distance in kilometres from home to the own areas, of each person with a home. */
+  /** A number per person with a home: the median distance from the home to the person's own areas, in kilometres. */
   readonly distances: number[] = []
   readonly #grid: StudyGrid
   readonly #capM2: number

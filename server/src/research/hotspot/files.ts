@@ -9,7 +9,7 @@ import { ringsOf } from './countPeople.ts'
 import { runCells } from './rows.ts'
 
 const BOM = '\ufeff'
-/** The columns of cells in every file, and those only in files with exact numbers, not of a reduced run. */
+/** The columns of cells in every file, and the columns (`EXACT`) that files of a reduced run lack. */
 const COMMON = ['code', 'people', 'bin', 'hotspot'] as const
 const EXACT = ['weight', 'z', 'p'] as const
 /** The columns about the homes of a hotspot's people; empty if too few of the people have a home. */

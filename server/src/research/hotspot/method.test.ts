@@ -49,7 +49,7 @@ test('runMethod: with too few people or cells, returns only counts, and the reas
   expect(small && run(town, 'neighborhood', small).result.unscored).toBe('cells')
 })
 
-test('runMethod: areas that are too large, equal to another of the person, or in no cell are left out and counted by reason', () => {
+test('runMethod: areas that are too large, equal to another area of the same person, or in no cell are left out and counted by reason', () => {
   const one = square(middle.column, middle.row)
   const large = square(middle.column, middle.row, 8)
   const { result, cells } = run([person(one, one, large, square(middle.column, middle.row + 500))])
@@ -107,14 +107,14 @@ test('cellCode: returns the code of the cell in the European grid', () => {
   expect(at && Array.from(at.columns, (_, cell) => cellCode(at, cell))).toContain('1kmE3963N3000')
 })
 
-test('distancesOf: returns null for fewer than five people, and hides a second class if a hidden one could be computed', () => {
+test('distancesOf: returns null for fewer than five people, and hides a second class if a single hidden class could be computed', () => {
   expect(distancesOf([1, 2, 3, 4])).toBeNull()
   expect(medianOf([4, 1, 3, 2])).toBe(2.5)
   const told = distancesOf([...Array.from({ length: 12 }, () => 3), ...Array.from({ length: 6 }, () => 30), 200])
   expect(told).toMatchObject({ people: 19, medianKm: 3, beyondPercent: 37, fans: [12, null, null] })
 })
 
-test('fileLog: returns the same cells and homes of many people as memoryLog, even of people without any', async () => {
+test('fileLog: returns the same cells and homes as memoryLog for many people, even for people without cells or a home', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cells-'))
   const [file, memory] = [fileLog(join(folder, 'cells')), memoryLog()]
   for (let person = 0; person < 30_000; person++) {

@@ -37,7 +37,7 @@ test('polygonCells: the parts of any triangle add up to its surface, and no part
   })
 })
 
-test('polygonCells: the part of a shape outside the window does not change the cells within', () => {
+test('polygonCells: the part of a shape outside the window does not change the cells within the window', () => {
   const ring = [-7, 3, 14, -4, 12, 15, -3, 12, -7, 3]
   const whole = polygonCells([[ring]], 1, { left: -20, bottom: -20, width: 60, height: 60 })
   const cut = polygonCells([[ring]], 1, WINDOW)

@@ -28,8 +28,8 @@ export interface ReadPeople {
 }
 
 /**
- * Reads the areas of a level that touch the extent of a study area, in one database snapshot, into a file, with the areas of a person in
- * a row. On the embedded database other queries wait meanwhile, since it has one session.
+ * Reads the areas of a level that touch the extent of a study area, in one database snapshot, into a file, with each person's areas one
+ * after another. On the embedded database other queries wait meanwhile, since it has one session.
  * @throws AppError not-found if the community of the study area no longer exists
  */
 export async function readPeople(

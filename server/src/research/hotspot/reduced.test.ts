@@ -10,7 +10,7 @@ const resultOf = (of: HotspotDistances | null) =>
     hotspots: [{ respondents: 26, peakZ: 3, distances: of }],
   }) as unknown as HotspotResult
 
-test('reducedResult: distances from the homes of a hotspot with too few people are null', () => {
+test('reducedResult: a hotspot without distances, since too few of its people have a home, keeps null', () => {
   expect(reducedResult(resultOf(null)).hotspots[0]).toMatchObject({ respondents: 20, peakZ: null, distances: null })
 })
 

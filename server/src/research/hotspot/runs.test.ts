@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'hotspot.start: study areas without cells, with too many cells, unknown or inverted are refused, as is a cell side the level lacks',
+  'hotspot.start: study areas without cells, with too many cells, unknown or inverted, and a cell side that the level lacks, are refused',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const refused = (input: object) => refusalOf(call.hotspot.start({ id: randomUUID(), ...LEVEL, ...input }))

@@ -27,7 +27,7 @@ export interface StudyArea {
   key: string
 }
 
-/** Reads the present shape of a study area; undefined if not everyone may see its community, or no country has the code. */
+/** Reads the present shape of a study area; undefined if its community is not public, or no country has the code. */
 export async function studyArea(db: Tx, { communityId, country, box }: StudyAreaOf): Promise<StudyArea | undefined> {
   if (box) return { place: null, shape: boxRings(box), extent: box, key: `box ${box.join(' ')}` }
   if (country) {

@@ -93,7 +93,7 @@ export function studyGrid(shape: Rings, projection: EqualArea, metres: number): 
   return { projection, metres, window, columns, rows, at }
 }
 
-/** Returns the code of a cell as the European Environment Agency writes it, such as 1kmE4093N3350; W and S before the origin. */
+/** Returns the code of a cell as the European Environment Agency writes it, such as 1kmE4093N3350; with W or S west or south of the origin. */
 export function cellCode({ metres, columns, rows }: StudyGrid, cell: number): string {
   const [column, row] = [columns[cell] ?? 0, rows[cell] ?? 0]
   const side = metres < 1000 ? `${metres}m` : `${metres / 1000}km`

@@ -54,7 +54,7 @@ const words = fc.constantFrom(
 )
 const instant = fc.constantFrom('2026-12-01T18:00:00Z', '2027-03-28T02:30:00+01:00', '1999-12-31T23:59:59.999Z')
 
-/** Values for fields by name, for fields whose schema only says that they are parsed from a text or a shape. */
+/** Values of fields, by the field's name. They are for fields whose schema says only that a text or a shape is parsed. */
 const BY_NAME: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   measure: square,
   place: fc.option(lngLat),

@@ -14,7 +14,7 @@ test('inYear: a year without months has no values', () => {
   expect([inYear(chart, months, '2023').months, valuesIn('2023')]).toEqual([[], [[]]])
 })
 
-test('inYear, yearsOf: a calendar year keeps only the values of its own months, and an empty year keeps all values', () => {
+test('inYear, yearsOf: a calendar year keeps only the values of its own months, and an empty text as year keeps all values', () => {
   expect(yearsOf(months)).toEqual(['2025', '2024'])
   expect([inYear(chart, months, '2025').months, valuesIn('2025')]).toEqual([['2025-01', '2025-02'], [[10, 15]]])
   expect(valuesIn('')).toEqual([[null, 5, 10, 15]])

@@ -79,7 +79,7 @@ export function inYear(
   }
 }
 
-/** Rows of a chart's table, newest month first: the month, then the value of each line, or `hidden` if it has none. */
+/** Rows of a chart's table, newest month first: the month, then each line's value, or `hidden` if the line has none in that month. */
 export const rowsOfLines = (
   months: readonly string[],
   { lines }: LineChartData,

@@ -7,7 +7,7 @@ import { AnswerOne } from './AnswerOne.tsx'
 
 vi.mock('../../content/answering/answerPart.tsx', () => ({ answerPart: () => Yes }))
 
-/** Replaces the part that answers a question, of any kind, by one button. */
+/** A fake of the component for answering a question of any kind: one button. */
 const Yes = ({ item, onAnswered }: AnswerProps) => (
   <button type="button" onClick={() => onAnswered(true)}>{`Yes to ${item.id}`}</button>
 )
@@ -26,7 +26,7 @@ const answer = (name: string, focused: boolean) => {
 }
 const wait = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
-test('AnswerOne moves the focus from a replaced card to the next card, and at the end to the closing text', async () => {
+test('AnswerOne moves the focus from a replaced card to the next card, and from the last card to the closing text', async () => {
   const { container } = render(<AnswerOne items={items} />)
   answer('Yes to first', true)
   await wait()
@@ -38,7 +38,7 @@ test('AnswerOne moves the focus from a replaced card to the next card, and at th
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true)
 })
 
-test('AnswerOne leaves the focus on an element outside it when the next card appears', async () => {
+test('AnswerOne leaves the focus on an element outside AnswerOne when the next card appears', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />

@@ -19,7 +19,7 @@ interface NextStepProps {
   call: boolean
 }
 
-/** The card with the next step: drawing one of the first four areas, after that a choice of steps. */
+/** The card with the next step: until four areas are drawn, drawing another one; after the fourth, a choice of steps. */
 export function NextStep({ areas, call }: NextStepProps) {
   const { t } = useTranslation()
   const draft = useDrafts('area').find(({ content }) => AreaDraft.parse(content).edit === null)

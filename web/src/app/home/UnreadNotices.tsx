@@ -11,7 +11,7 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 /** The most notices shown here; the bell in the toolbar opens all of them. */
 const MOST = 5
 
-/** The newest unread notices, each with what to do about it. */
+/** The newest unread notices, each with its actions. */
 export function UnreadNotices() {
   const { t } = useTranslation()
   const { items, failure, retry } = usePagedQuery(notices)

@@ -63,7 +63,7 @@ test('WaitingParts offers another try after a failure instead of saying that not
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('WaitingParts says that nothing is waiting only after the answer has arrived', async () => {
+test('WaitingParts says that nothing is waiting only once the server has answered', async () => {
   let answer: (waiting: Waiting) => void = () => undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   await show()
@@ -92,7 +92,7 @@ test('WaitingParts lists only the parts with items, in order, each item with its
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('WaitingParts loads more items of a part on request and keeps the loaded ones after a failure', async () => {
+test('WaitingParts loads more items of a part on request, and keeps the items on screen if that fails', async () => {
   waiting = { ...NOTHING, inbox: { items: [item('letter')], next: 'there' } }
   await show()
   const button = await screen.findByRole('button', { name: 'Show more' })

@@ -19,6 +19,6 @@ test('firstName returns the first word of a name', () => {
   expect(firstName('')).toBe('')
 })
 
-test('stage returns done from the fourth area on', () => {
+test("stage returns 'done' for four or more areas", () => {
   expect([0, 1, 2, 3, 4, 9].map(stage)).toEqual(['none', 'one', 'two', 'three', 'done', 'done'])
 })

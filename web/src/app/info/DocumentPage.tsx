@@ -29,7 +29,7 @@ function DocumentPage({ name }: { name: DocumentName }) {
     )
   return (
     <PageFrame title={data.title} text>
-      {/* The server made this HTML from Markdown, in which it accepts no HTML of the author. */}
+      {/* The server made this HTML from Markdown, and shows any HTML in the Markdown as plain text. */}
       <div className={classes.text} lang={languageTag(data.locale)} dangerouslySetInnerHTML={{ __html: data.html }} />
     </PageFrame>
   )

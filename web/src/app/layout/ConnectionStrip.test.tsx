@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('ConnectionStrip over the map of a wizard on a phone is one line of text, after four seconds without a connection', () => {
+test('ConnectionStrip over the map of a wizard on a phone appears after four seconds without a connection, as one line of text', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   render(<ConnectionStrip page="/add-area" map wizard />)
   act(() => setConnection('online'))
@@ -55,13 +55,13 @@ test('ConnectionStrip over the map of a wizard on a phone is one line of text, a
   vi.unstubAllGlobals()
 })
 
-test('ConnectionStrip links to a path that the app does not serve, which opens the page of a network that intercepts answers', () => {
+test('ConnectionStrip, while a network intercepts requests, links to a path outside the app, so that the page of the network opens', () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')
 })
 
-test('ConnectionStrip shows "All sent" for a while once the last unsent item is sent, but not after a dropped item', () => {
+test('ConnectionStrip shows "All sent" for a while once the last waiting item is sent, but not if all waiting items were dropped', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('offline'))
   act(() => {
@@ -99,7 +99,7 @@ test('ConnectionStrip shows no "All sent" after only a waiting draft was saved, 
   expect(statusText()).toContain('All sent')
 })
 
-test('ConnectionStrip shows that live updates are paused only after a delay, until they continue', () => {
+test('ConnectionStrip shows that live updates are paused, but not before a delay, and only until they continue', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   act(() => setConnection('paused'))
@@ -110,13 +110,13 @@ test('ConnectionStrip shows that live updates are paused only after a delay, unt
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('ConnectionStrip on a map adds to the offline notice that drawing still works', () => {
+test('ConnectionStrip on a map says in the offline notice that drawing still works', () => {
   setConnection('offline')
   render(<ConnectionStrip page="/map" map />)
   expect(screen.getByRole('status').textContent).toContain('Drawing still works.')
 })
 
-test('ConnectionStrip overlays a new notice on the current page and gives it space only on the next page', () => {
+test('ConnectionStrip lays a new notice over the current page, and reserves space for the notice only on the next page', () => {
   const { container, rerender } = render(<ConnectionStrip page="/map" />)
   const inFlow = () => [...container.children].filter((part) => !part.hasAttribute('data-over')).length
   act(() => setConnection('online'))

@@ -10,10 +10,10 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './ConnectionStrip.module.css'
 import { type ConnectionNotice, useConnectionNotice, useLasting } from './useConnectionNotice.ts'
 
-/** A path that the server answers itself, so that the network's own page is shown instead of the app from the cache. */
+/** A path that the service worker leaves to the server, so that the network's own page opens instead of the app from the cache. */
 const PAST_THE_APP = '/healthz'
 
-/** Milliseconds without a connection until the line over the map of a wizard on a phone appears. */
+/** Milliseconds without a connection until the line of text over the map of a wizard on a phone appears. */
 const LINE_MS = 4000
 
 interface ConnectionStripProps {
@@ -63,7 +63,7 @@ function Placed({ notice, map, className }: PlacedProps) {
   )
 }
 
-/** A line of text over the map of a wizard on a phone: it takes no space from the page. What is drawn is kept anyway. */
+/** Shows the notice as a line of text over the map of a wizard on a phone. It takes no space from the page; drawings are saved anyway. */
 function Line({ notice }: { notice: ConnectionNotice | undefined }) {
   const { t } = useTranslation()
   const lasting = useLasting(notice !== undefined && notice !== 'allSent', LINE_MS)

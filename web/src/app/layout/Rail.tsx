@@ -22,7 +22,7 @@ interface ItemProps {
   icon: Icon
   label: string
   current: boolean
-  /** The number of unread things there, as text for screen readers; on screen it is a dot. */
+  /** The number of unread things behind the link, as text for screen readers; on screen a dot is shown instead. */
   unread?: string | undefined
 }
 
@@ -103,7 +103,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Item to={homeOf(visitor)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
       <Link
         to={paths.addArea}
-        // Starts drawing at the map's current position.
+        // The drawing page opens at the map's current view.
         search={({ at }) => ({ at })}
         className={`${classes.item} ${classes.draw}`}
         data-call={frame === 'map' || undefined}

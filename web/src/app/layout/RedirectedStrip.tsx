@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** Says why a redirect led to this page instead of the chosen one. For guests, the welcome page says that. */
+/** Says why a redirect led to this page instead of the chosen one. For guests, the welcome page gives the reason. */
 export function RedirectedStrip() {
   const { t } = useTranslation()
   const from = useRouterState({ select: ({ location }) => location.state.takenFrom })

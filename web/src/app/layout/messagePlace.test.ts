@@ -21,7 +21,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('placeMessages reserves space at the end of a scrolling page and releases it again', () => {
+test('placeMessages reserves space at the end of a scrolling page, and releases it when there are no messages', () => {
   lay('data-bottom-tools', 400, 500, 800, 600)
   placeMessages(60)
   expect([propertyOf('room'), propertyOf('up'), propertyOf('over')]).toEqual(['60px', '', ''])
@@ -29,13 +29,13 @@ test('placeMessages reserves space at the end of a scrolling page and releases i
   expect(propertyOf('room')).toBe('0px')
 })
 
-test('placeMessages puts messages above a row that stays at the lower edge of a scrolling page', () => {
+test('placeMessages puts messages above tools that stay at the lower edge of a scrolling page', () => {
   lay('data-bottom-tools', 0, 660, 1280, 800)
   placeMessages(60)
   expect([propertyOf('room'), propertyOf('up'), propertyOf('over')]).toEqual(['0px', '140px', '60px'])
 })
 
-test('placeMessages puts messages above the button to continue only if they would cover it', () => {
+test('placeMessages puts messages above the button to continue only if the messages would cover that button', () => {
   lay('data-call', 400, 700, 800, 756)
   placeMessages(60)
   expect([propertyOf('room'), propertyOf('up')]).toEqual(['60px', '100px'])
@@ -45,7 +45,7 @@ test('placeMessages puts messages above the button to continue only if they woul
   expect(propertyOf('up')).toBe('')
 })
 
-test('placeMessages puts messages over the map of a page that fills the window, above the tools at its bottom', () => {
+test('placeMessages, on a page that fills the window, puts messages over the map and above the tools at the bottom of the map', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-map-room', 480, 56, 1280, 800)
   lay('data-bottom-tools', 0, 600, 480, 800)
@@ -60,14 +60,14 @@ test('placeMessages puts messages over the map of a page that fills the window, 
   ])
 })
 
-test('placeMessages puts messages at the lower end of a sheet that covers most of the map', () => {
+test('placeMessages puts messages over the lower end of a sheet that begins in the upper half of the window', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-bottom-tools', 0, 200, 1280, 720)
   placeMessages(60)
   expect([propertyOf('left'), propertyOf('up'), propertyOf('over')]).toEqual(['0px', '', '60px'])
 })
 
-test('placeMessages resets the position on the next page', () => {
+test('placeMessages removes the positions set on a map page when the next page is a plain one', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-bottom-tools', 0, 700, 1280, 800)
   placeMessages(60)

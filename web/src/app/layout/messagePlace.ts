@@ -6,15 +6,15 @@ const MAP = '[data-map-room]'
 const TOOLS = '[data-bottom-tools]'
 /** Selects the button that leads on to the next step: no message covers it. */
 const CALL = '[data-call]'
-/** Only elements that begin below this part of the window count. Messages may cover the end of taller ones, which can be scrolled. */
+/** Only elements with their upper edge below this part of the window count. Messages may cover the end of taller ones, which scroll. */
 const HIGHEST = 0.5
 
 type Name = 'room' | 'over' | 'up' | 'left' | 'right'
 
 /**
- * Sets where messages of a height lie, in CSS pixels. On a page that fills the window or has tools at its lower edge, they lie above
- * the tools and beside the panel, and what scrolls there has space for them at its end (`--ff-message-over`). On any other page,
- * `--ff-message-room` reserves the height below the page, and messages that would cover the button to continue lie above it.
+ * Places messages of a given height, in CSS pixels. On a page that fills the window or has tools at its lower edge, the messages lie above
+ * the tools and beside the panel, and `--ff-message-over` is the space for them at the end of scrolling content. On any other page,
+ * `--ff-message-room` reserves the height below the page, and messages that would cover the button to continue lie above that button.
  */
 export function placeMessages(height: number, messages?: Element): void {
   const { innerWidth: width, innerHeight: bottom } = window

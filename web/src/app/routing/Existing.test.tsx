@@ -7,7 +7,7 @@ import { Existing } from './Existing.tsx'
 
 afterEach(cleanup)
 
-/** The text shown at the path of the survey page that draws an area of a level; 'Sign in' means that the page exists. */
+/** Returns the text that the survey's page for drawing an area shows for a level in its path; 'Sign in' means that the page exists. */
 async function textAt(mode: string): Promise<string | null> {
   const root = createRootRoute()
   const page = createRoute({

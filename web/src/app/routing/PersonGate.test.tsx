@@ -33,7 +33,7 @@ function show() {
   )
 }
 
-// Loads the code that answers from the device beforehand: the app loads it at the first request.
+// Loads the code for stored answers in advance. The app loads that code at the first request.
 beforeAll(() => import('../../platform/api/keptAnswers.ts'))
 
 test('PersonGate hides the page from a guest, and its sign-in link returns to the same URL', async () => {

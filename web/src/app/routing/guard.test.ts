@@ -41,7 +41,7 @@ test('guard adds the name of the requested page to a redirect, except from the r
   expect(await targetOf(paths.login, { owner: false })).toEqual({})
 })
 
-test('guard redirects by the remembered visitor while offline', async () => {
+test('guard, while offline, redirects as for the visitor remembered on the device', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await whereTo(paths.root, offline)).toBe('/welcome')
   rememberVisitor({ owner: true })
@@ -49,7 +49,7 @@ test('guard redirects by the remembered visitor while offline', async () => {
   expect(await whereTo(paths.home2, offline)).toBeUndefined()
 })
 
-test('guard shows the welcome page at once to a visitor remembered as a guest, and redirects after the answer', async () => {
+test('guard shows the welcome page at once to a visitor remembered as a guest, and redirects once the server says who is signed in', async () => {
   const correct = vi.fn()
   let answer: (visitor: { owner: boolean }) => void = () => undefined
   const load = () => new Promise<{ owner: boolean }>((resolve) => (answer = resolve))
@@ -59,7 +59,7 @@ test('guard shows the welcome page at once to a visitor remembered as a guest, a
   await vi.waitFor(() => expect(correct).toHaveBeenCalledWith({ to: '/home2', replace: true, state: {} }))
 })
 
-test('guard decides by the remembered visitor after three seconds without an answer, and redirects after a late answer', async () => {
+test('guard trusts the remembered visitor after three seconds without an answer of the server, and redirects if a late answer differs', async () => {
   vi.useFakeTimers()
   rememberVisitor({ owner: false })
   const correct = vi.fn()

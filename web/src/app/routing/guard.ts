@@ -6,19 +6,19 @@ import { chosenPage, dependsOnVisitor, redirectFor } from './redirects.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The chosen page, from which the visitor was redirected: the current page says why. */
+    /** The page that the visitor chose but was redirected from: the current page says why. */
     takenFrom?: PathName
   }
 }
 
-/** A redirect as the router takes it. */
+/** A redirect in the form that the router accepts. */
 export interface Correction {
   to: string
   replace: true
   state: { takenFrom?: PathName }
 }
 
-/** A page waits this long for the session, in milliseconds; after that the remembered visitor decides. */
+/** Milliseconds that a page waits for the session; after that the visitor remembered on the device decides. */
 const PATIENCE_MS = 3000
 
 /**

@@ -50,7 +50,7 @@ test('lazyPage throws a ChunkError after a failed load, and loads again on the n
   expect(screen.getByRole('heading').textContent).toBe('Here')
 })
 
-test('lazyPage loads a page once, even after preload', async () => {
+test('lazyPage loads a preloaded page only once', async () => {
   const load = vi.fn().mockResolvedValue(() => <h1>Here</h1>)
   const Page = lazyPage(load)
   await Page.preload()

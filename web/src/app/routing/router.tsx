@@ -109,7 +109,7 @@ export function createAppRouter(context: RouterContext) {
           staticData: { page },
           beforeLoad: ({ location }) => guard(location.pathname, context.loadVisitor, correct),
           validateSearch: page.search,
-          // The component of the map is that of its layout route.
+          // Paths of the map have no component of their own: their layout route shows the map.
           component: chosen === 'map' ? undefined : componentOf(page),
         })
         return [page.name, route] as const

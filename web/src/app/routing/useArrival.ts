@@ -12,7 +12,7 @@ export function useArrival(): string {
   useEffect(() => {
     const first = before.current === ''
     before.current = path
-    // The first page is left alone: the browser restores its own scroll position.
+    // Nothing is done on the first page: the browser restores the scroll position there.
     if (first || !path) return
     if (!hash) window.scrollTo(0, 0)
     const main = document.getElementById(MAIN_ID)

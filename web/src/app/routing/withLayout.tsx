@@ -7,7 +7,7 @@ import type { PageWithScreen } from '../../platform/shell/routing/screen.ts'
 export function withLayout(screen: PageWithScreen): () => Promise<ComponentType> {
   const { load, who, layout, light, ownHead, texts = 'all' } = screen
   if (light && !who) return load
-  // Everything that shows content looks its kind up in the registry.
+  // Every component that shows content looks up the kind of the content in the registry.
   const withKinds = async () => {
     // The page does not wait for the code of the map; if loading fails, the map shows the failure.
     if (ownHead) void import('../../map/view/MapCanvas.tsx').catch(() => undefined)

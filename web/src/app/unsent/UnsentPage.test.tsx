@@ -76,7 +76,7 @@ test('UnsentPage lists the waiting acts in the order in which they are sent, wit
   ])
 })
 
-test('UnsentPage says why a comment was refused, deletes it with Undo, and opens its text again for editing', async () => {
+test('UnsentPage says why a comment was refused, offers Undo after deleting the comment, and opens its text for editing', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await show()
   call.mockImplementation(async (name) => {
@@ -96,7 +96,7 @@ test('UnsentPage says why a comment was refused, deletes it with Undo, and opens
   expect(sessionStorage.getItem('form:comment t')).toContain('Still worth saying.')
 })
 
-test('UnsentPage cancels a waiting deletion with a message of its own and Undo', async () => {
+test('UnsentPage cancels a waiting deletion, and a toast says that nothing is deleted and offers Undo', async () => {
   await outbox.post(commentDeleteAct, deletion, ABOUT)
   await show()
   await press('Don’t delete')
@@ -106,7 +106,7 @@ test('UnsentPage cancels a waiting deletion with a message of its own and Undo',
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Delete a commentOn this device/)]))
 })
 
-test('UnsentPage offers to compare a comment that was changed elsewhere meanwhile, and shows no button to try again', async () => {
+test('UnsentPage offers to compare both versions of a comment refused as a conflict, and shows no button to try again', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await show()
   call.mockImplementation(async (name) => {

@@ -52,7 +52,7 @@ export function advertValues(advert?: AdvertView): AdvertValues {
   return { ...plain, position, link, from: localOf(from), photo: image }
 }
 
-/** The data that the calls which save a notice or an advert take. */
+/** Returns the data for the call that saves a notice; `advertInput` returns those for an advert. */
 export const noticeInput = ({ locale, until, ...values }: NoticeValues) => ({
   ...values,
   locale: locale || null,

@@ -9,7 +9,7 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const
 
-/** The shortest wait before a refetch, since clocks differ by some seconds; the longest, since browsers' timers overflow after weeks. */
+/** The shortest and the longest wait before a refetch: clocks differ by some seconds, and browsers' timers overflow after weeks. */
 const SOONEST_MS = 5000
 const LATEST_MS = 3_600_000
 

@@ -27,7 +27,7 @@ interface EditorOptions<V extends Values, D> {
   remove: (one: { id: string }) => Promise<unknown>
 }
 
-/** The form that adds or edits an advert or a notice, and a function that deletes an existing one. Both then go to the list. */
+/** The form that adds or edits an advert or a notice, and a function that deletes it. Both lead back to the list when done. */
 export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
   const { kind, item, readers, aliases, issues, input, save, remove } = options
   const { t } = useTranslation()

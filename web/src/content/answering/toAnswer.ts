@@ -15,7 +15,7 @@ const answeredKinds = () =>
 
 const ME = { feed: 'me' } as const
 
-/** Caches each received view as the answer of its own page, unless a newer version is cached, so that no card has to read its view. */
+/** Caches each received view as if it had been read alone, unless a newer version is cached, so that no card has to make a request. */
 function keepViews<T extends ToAnswer>(answer: T): T {
   for (const { kind, view } of answer.items)
     if (KINDS[kind].within === 'community')
@@ -45,7 +45,7 @@ export const toAnswer = {
   owned: liveRead(api.feed.waiting.owned.query, ME),
 }
 
-/** Returns the current version of content that came with another answer: live events update it, and it is read again only on their demand. */
+/** Returns the current version of content that another query returned: live events update it, and only they cause it to be read again. */
 export function useShown<V extends ContentView>(read: LiveRead<{ id: string }, V>, view: V): V {
   useJoined(read.channels({ id: view.id }))
   const { data } = useQuery({ ...read.options({ id: view.id }), initialData: view, staleTime: Infinity })

@@ -28,7 +28,7 @@ interface IntentStripProps {
   onTakeBack?: () => void
 }
 
-/** Says, where the person began it, that an intent waits until the e-mail address is verified, or why it was refused. */
+/** Says, on the page where an intent was begun, that it waits until the e-mail address is verified, or why it was refused. */
 export function IntentStrip({ intent, children, onTakeBack }: IntentStripProps) {
   const { t } = useTranslation()
   const { busy, send } = useSendAgain()
@@ -84,7 +84,7 @@ export function useArrival<E extends HTMLElement>(subjectId: string): RefObject<
 /** Milliseconds in which the page around the element is laid out. */
 const ARRIVE_AFTER = 100
 
-/** Scrolls the middle of an element to the middle of the screen; of a tall element the top, to a quarter of the screen's height. */
+/** Scrolls until the middle of an element is in the middle of the screen or, if it is tall, its top a quarter of the screen's height down. */
 function show(element: HTMLElement | null): void {
   if (!element) return
   const { top, height } = element.getBoundingClientRect()

@@ -81,7 +81,7 @@ test('IntentTeller does not send an intent that the URL contains', async () => {
   expect(inputsOf('intent.keep')).toEqual([])
 })
 
-test('IntentTeller sends an intent again that the account did not get, and keeps it on this device while it waits', async () => {
+test('IntentTeller sends an intent again if the account did not get it, and keeps it on this device while it waits', async () => {
   const intent = begun('me')
   keepOnDevice(intent)
   show({ verified: false })

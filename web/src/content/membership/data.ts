@@ -9,7 +9,7 @@ export const moderationCounts = liveRead(api.feed.moderation.counts.query, { fee
 /** Reads the moderators of a community, who are public. */
 export const moderators = liveRead(api.feed.moderation.moderators.query, [])
 
-/** Sends a decision about a person, then reads the moderators' lists again, even after a refusal since another moderator was faster. */
+/** Sends a decision about a person, then reads the moderators' lists again, also if it is refused: another moderator may have been faster. */
 export const useDecision = (decide: (one: { userId: string; communityId: string }) => Promise<unknown>) =>
   useCall(decide, {
     onSettled: () => readAgain(answers.moderation),

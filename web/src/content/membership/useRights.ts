@@ -11,7 +11,7 @@ export interface Rights {
   /** Returns the reason why the reader may not do an action; null if they may. */
   why: (action: Action, creatorId?: string) => ErrorCode | null
   may: (action: Action, creatorId?: string) => boolean
-  /** Tells whether the reader may restore deleted content, by this action. */
+  /** Tells whether the reader may restore deleted content; `action` is the restoration. */
   mayRestore: (action: Action, creatorId: string, deletion: Deletion) => boolean
 }
 

@@ -11,7 +11,7 @@ import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** The position of the photo, from 1. */
+  /** The number of the photo among all photos, from 1. */
   n: number
   count: number
   onMove: (by: -1 | 1) => void

@@ -28,7 +28,7 @@ export const photoActs = { photo: photoAct }
  * Keeps a photo, whose upload our server did not answer, on this device, to be sent later.
  * @param name the name of the photo's file
  * @returns the photo, as a form shows it
- * @throws Error if the file is no picture; the refusal of the server, if that answers now
+ * @throws Error if the file is no picture; the server's refusal, if the server answers this time
  */
 export async function keepUnsent(id: string, photo: Blob, name: string): Promise<PhotoView> {
   const picture = await createImageBitmap(photo)

@@ -94,7 +94,7 @@ test('createSender does not send a waiting photo again after stop', async () => 
   }
 })
 
-test('createSender: retryUnanswered sends a photo again whose upload got no answer, but not a refused photo', async () => {
+test('createSender: retryUnanswered sends a photo again if its upload got no answer, but not if the server refused it', async () => {
   const ids: string[] = []
   const { sender } = setUp(async (id) => {
     ids.push(id)

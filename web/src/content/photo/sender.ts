@@ -19,7 +19,7 @@ export interface Sending {
   error: unknown
 }
 
-/** Pauses before a photo that a busy server refused is sent again; after the attempt that follows the last pause it has failed. */
+/** The pauses before a photo that a busy server refused is sent again; the photo has failed if the attempt after the last pause is refused. */
 const PAUSES_MS = [2000, 5000, 10_000, 20_000, 30_000]
 const LAST_PAUSE_MS = Math.max(...PAUSES_MS)
 
@@ -34,7 +34,7 @@ export interface Sender {
   sending: ReadonlyAtom<readonly Sending[]>
   add(files: readonly File[]): void
   retry(id: string): void
-  /** Sends the photos again whose upload our server did not answer. */
+  /** Sends again the photos to whose upload our server did not respond. */
   retryUnanswered(): void
   /** Cancels a photo, or removes a failed one. */
   drop(id: string): void

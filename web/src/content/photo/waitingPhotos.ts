@@ -9,7 +9,7 @@ const there = new Set<string>()
 
 const open = () => globalThis.caches?.open(WAITING_PHOTOS)
 
-/** Stores a photo in that cache, so that it shows before it is sent. Without cache storage it does not show. */
+/** Stores a photo in the cache for unsent photos, so that it shows before it is sent. Without cache storage it does not show. */
 export async function showWaiting(id: string, photo: Blob): Promise<void> {
   if (there.has(id)) return
   there.add(id)
@@ -17,7 +17,7 @@ export async function showWaiting(id: string, photo: Blob): Promise<void> {
   for (const size of SIZES) await cache?.put(photoUrl(id, size), new Response(photo)).catch(() => undefined)
 }
 
-/** Removes a photo that was sent or discarded from that cache. */
+/** Removes from the cache for unsent photos one that was sent or discarded. */
 export async function hideWaiting(id: string): Promise<void> {
   there.delete(id)
   const cache = await open()?.catch(() => undefined)

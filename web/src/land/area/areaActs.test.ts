@@ -50,18 +50,18 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('areaAct: a change sends the version that it began from, and fails if the area was changed elsewhere meanwhile', async () => {
+test('areaAct: a change sends the time of the version that it began from, and fails if the area was changed elsewhere meanwhile', async () => {
   changedTo({ ...area, title: 'From the tablet' })
   await expect(areaAct.send({ key: ID, draft: edit, measure })).rejects.toThrow()
   expect(call.mock.calls[0]).toEqual(['measure.update', expect.objectContaining({ measureId: ID, since: SINCE })])
 })
 
-test('areaAct: a change sent again after its answer was lost counts as saved if the area is already as sent', async () => {
+test('areaAct: a change sent again after a lost response counts as saved if the area on the server already equals it', async () => {
   changedTo({ ...area, title: edit.title })
   expect(await areaAct.send({ key: ID, draft: edit, measure })).toBeNull()
 })
 
-test('areaDeleteAct, likeAct: a waiting act that is shown twice changes the cached answers only once', () => {
+test('areaDeleteAct, likeAct: two calls of show for the same waiting act change the cached answers only once', () => {
   queryClient.setQueryData(areas.mine.key(), {
     pages: [{ items: [area], next: null }],
     pageParams: [undefined],

@@ -29,7 +29,7 @@ async function change(id: string, { draft, measure }: AreaInput): Promise<void> 
     .mutate({ measureId: id, data, ...(figures && { analitics: figures }), ...(since && { since }) })
     .catch(async (error: unknown) => {
       const area = failureOf(error).code === 'conflict' ? await findMyArea(id) : null
-      // If the area is already as sent, an earlier attempt succeeded and only its answer was lost.
+      // If the server's area already equals the sent one, an earlier attempt succeeded and only its response was lost.
       if (!area || !holds(area, measure, answers)) throw error
       return { updated: 1 as const, area }
     })
@@ -39,7 +39,7 @@ async function change(id: string, { draft, measure }: AreaInput): Promise<void> 
 
 /**
  * Saves an area. A new area gets the key of its draft as its id, so that sending it again does not add a second area.
- * @returns a new area with the communities that it touches and the person's number of areas; null for a changed area
+ * @returns a new area with the communities that it touches and the person's number of areas; null if an existing area was changed
  */
 export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
   const { key, draft, measure } = input
@@ -50,7 +50,7 @@ export async function sendArea(input: AreaInput): Promise<AddedArea | null> {
   }
   const added = await api.measure.insert.mutate({ id: key, measure, data, analitics: draft.figures ?? {} })
   putAdded(added)
-  // The area was added by an earlier attempt, whose answer was lost, and the draft was edited since.
+  // An earlier attempt added the area, but its response was lost, and the person has edited the draft since.
   if (!holds(added.area, measure, data)) await change(added.area.id, input)
   const { photoIds: _, ...given } = data
   return { ...added, area: { ...added.area, ...given, photos: draft.photos, geometry: measure } }

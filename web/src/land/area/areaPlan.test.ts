@@ -47,7 +47,7 @@ test('areaPlan stops at a step with an unanswered required question and reports 
   for (const [field, value] of Object.entries(without)) {
     const draft = AreaDraft.parse({ ...required, [field]: value })
     const step = steps[field]!
-    // A missing answer of the last step does not keep that step from being shown.
+    // The last step can be shown although one of its own answers is missing.
     expect(firstMissing(areaPlan, draft), field).toBe(step === 'rating' ? null : step)
     expect(issuesAt(areaPlan, draft, step), field).toMatchObject([{ path: [field], key: 'required' }])
     if (field !== 'shape') expect(() => areaData(draft), field).toThrow()
@@ -81,7 +81,7 @@ test('AreaDraft replaces malformed stored values with empty ones', () => {
   expect(odd).toEqual(EMPTY)
 })
 
-test('AreaDraft reads the shape from drafts stored in the format of an earlier version', () => {
+test('AreaDraft reads the shape from drafts that an earlier version of the app stored', () => {
   const { shape: _, ...answers } = required
   expect(AreaDraft.parse({ ...answers, ring, closed: true })).toEqual(full)
   expect(AreaDraft.parse({ ring: [['x']], closed: 'yes' })).toEqual(EMPTY)
@@ -109,7 +109,7 @@ test('areaPlan has three steps, all reachable, which together ask for every fiel
 
 const ofPhotos = (field: string) => (field === 'photoIds' ? 'photos' : field)
 
-test('resumeAt and reachable map the name of a step in an earlier version to the step that now asks this question', () => {
+test('resumeAt and reachable take the name of a former step, and return the step that asks its question now', () => {
   for (const [earlier, step] of [
     ['level', 'description'],
     ['frequency', 'rating'],

@@ -15,8 +15,8 @@ const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
 const text = z.string().catch('')
 
 /**
- * Converts drafts of earlier versions: these have the shape's ring beside the answers, and no choice of who reads the description,
- * which then stays private.
+ * Converts drafts of earlier versions of the app. In these the shape's ring is a field beside the answers, and there is no choice of who
+ * reads the description; such a description stays private.
  */
 function ofEarlier(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content ?? {}
@@ -31,7 +31,7 @@ export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
-    /** In drafts of earlier versions: the whole shape of which `shape` contains only one part. */
+    /** Only in drafts of earlier versions of the app: the whole shape, of which `shape` is one part. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
     title: text,
@@ -56,7 +56,7 @@ export type AreaDraft = z.output<typeof AreaDraft>
 
 export type AreaStep = 'map' | 'description' | 'rating' | 'review'
 
-/** The questions about an area, each at the step that asks it. */
+/** The step of the wizard that asks each question about an area. */
 export const QUESTIONS = {
   map: 'map',
   description: 'description',
@@ -79,7 +79,7 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
     { name: 'description', asks: ['title', 'level', 'description', 'descriptionPublic', 'photos'] },
     { name: 'rating', asks: ['rating', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] },
   ],
-  // In earlier versions each question was a separate step; this maps those steps to the current ones.
+  // In earlier versions of the app each question was a separate step; this gives the current step for each of them.
   formerly: QUESTIONS,
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
@@ -140,7 +140,7 @@ export const draftOf = (area: MyAreaView): AreaDraft =>
 export const areaData = (draft: AreaDraft): AreaData =>
   AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, valueOf(draft, field)])))
 
-/** Tells whether a saved area equals what was sent. If an answer was lost, the server may have saved an older version of the draft. */
+/** Tells whether a saved area equals what was sent. If a response was lost, the server may have saved an older version of the draft. */
 export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
   const same = FIELDS.every((field) => JSON.stringify(valueOf(area, field)) === JSON.stringify(data[field]))
   return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)

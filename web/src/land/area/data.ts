@@ -58,7 +58,7 @@ export function withArea(known: MyAreas, area: MyAreaView): MyAreas {
   return { ...known, pages: [{ ...first, items: [area, ...first.items] }, ...rest] }
 }
 
-/** Returns an area's page with the reader's like added or taken back; unchanged if it is so already. */
+/** Returns an area's page with the reader's like added or taken back; the same page if nothing changes. */
 export function liked(page: AreaPage, like: boolean): AreaPage {
   if (page.liked === like) return page
   return { ...page, liked: like, area: { ...page.area, likes: page.area.likes + (like ? 1 : -1) } }

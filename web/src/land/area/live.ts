@@ -3,7 +3,7 @@ import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { answers, answersOf, readAgain } from '../../platform/api/queries.ts'
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
 
-/** Areas that changed, by live events, since the map tiles on screen were made. */
+/** Areas that live events have changed since the map tiles on screen were made. */
 export const changedAreas = createTileOverlay<AreaView>()
 export const useChangedAreas = () => useOverlaid(changedAreas)
 

@@ -33,7 +33,7 @@ export const communityLists = {
     ),
     ME,
   ),
-  /** The number of the person's communities, their members, and the land that the communities cover together in whole km². */
+  /** The numbers of the person's communities and of their members, and the land that the communities cover together, in whole km². */
   mineTotals: liveRead(api.feed.land.mineTotals.query, [ME, ALL]),
   /** Counts the content that would be deleted with a community; never cached. */
   holdings: read(api.feed.land.holdings.query, { staleTime: 0 }),

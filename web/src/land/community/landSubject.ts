@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThumbnailSubject } from '@fieldfare/shared/thumbnail.ts'
 
-/** Returns the subject of the server's thumbnail of a community's land; null while the community is hidden from others. */
+/** Returns the subject with which to request a thumbnail of a community's land; null while the community is hidden from others. */
 export const landSubject = ({
   id,
   version,

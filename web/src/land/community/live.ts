@@ -5,7 +5,7 @@ import { answers, answersOf, queryClient, readAgain } from '../../platform/api/q
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
 import { communities } from '../../content/membership/community.ts'
 
-/** Communities that changed, by live events, since the map tiles on screen were made; without `mine`, the reader's own fields. */
+/** Communities that live events have changed since the map tiles on screen were made; without `mine`, the reader's own fields. */
 export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()
 export const useChangedCommunities = () => useOverlaid(changedCommunities)
 
@@ -27,7 +27,7 @@ export const communityEvents = {
     )
     // The page of one community needs the full shape, which the event does not have.
     if (!view || (cached && !sameLand(cached, view))) readAgain({ queryKey: communities.one.key({ id }) })
-    // Only the server knows the position of a new community in a list.
+    // Only the server knows where in a list a new community belongs.
     if (view && !listed) readAgain(answersOf('feed.land.all'))
     readAgain(answersOf('feed.land.mineTotals'))
   },

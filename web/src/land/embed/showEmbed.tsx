@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/api/queries.ts'
 import { putTexts, showLanguage } from '../../platform/i18n/translation.ts'
 import { EmbedScreen } from './EmbedScreen.tsx'
 
-/** Shows the map that the element's `data-map` attribute describes, in the element. */
+/** Shows a map in the given element, as described by the element's `data-map` attribute. */
 export async function showEmbed(place: HTMLElement): Promise<void> {
   const map = JSON.parse(place.dataset['map'] ?? '') as EmbeddedMap
   const { locale } = map

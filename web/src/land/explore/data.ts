@@ -15,7 +15,7 @@ import { areas } from '../area/data.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
 import { liveRead } from '../../platform/api/read.ts'
 
-/** The start of the query keys of all views' areas. */
+/** The start that the query keys for areas in a view have in common. */
 export const VIEW_KEY = pagesKey(api.feed.measures.tile.query)
 export const NOWHERE: Rooms = { tiles: [] }
 
@@ -93,7 +93,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
   return me ? data : undefined
 }
 
-/** Returns the picked areas by id: known areas, and the others as they are read one by one. */
+/** Returns the picked areas by id: known areas at once, and each unknown area as soon as it is read. */
 export function useAreasById(
   ids: readonly string[],
   known: ReadonlyMap<string, AreaView>,

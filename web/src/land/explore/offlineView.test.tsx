@@ -95,7 +95,7 @@ test('useView: if the server refuses the call, the error is shown and not the ar
   expect(view()).toMatchObject({ areas: [], offline: null })
 })
 
-test('useView without an answer: returns the areas of offline maps in view, newest first, and the communities of these maps', async () => {
+test('useView without a server response: returns the areas of offline maps in view, newest first, and the communities of these maps', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2]), area('3', [6.3, 53.2])] as never)
   await keepAreas('far', [area('4', [6.5, 53.2])] as never)
   away()
@@ -105,20 +105,20 @@ test('useView without an answer: returns the areas of offline maps in view, newe
   expect(view()).toMatchObject({ error: null, more: false, waiting: false })
 })
 
-test('useView without an answer: areas of offline maps that do not pass the filter are left out', async () => {
+test('useView without a server response: areas of offline maps that do not pass the filter are left out', async () => {
   await keepAreas('here', [area('1', [6.5, 53.2]), area('2', [6.51, 53.2], { rating: 3 })] as never)
   away()
   const { view } = look({ rating: 5 })
   await waitFor(() => expect(view().areas.map(({ id }) => id)).toEqual(['1']))
 })
 
-test('useView without an answer: an offline map whose areas are not downloaded yet is ignored, and the failure is returned', async () => {
+test('useView without a server response: ignores an offline map whose areas are not downloaded yet, and returns the failure', async () => {
   away()
   const { view } = look()
   await waitFor(() => expect(view().error).toMatchObject({ data: { code: 'unavailable' } }), { timeout: 8000 })
 }, 10_000)
 
-test('useView without an answer: returns the failure if no offline map is in view or the device cannot be read', async () => {
+test('useView without a server response: returns the failure if no offline map is in view or the device cannot be read', async () => {
   setConnection('offline')
   for (const readMaps of [async () => [], () => Promise.reject(new Error('no storage'))]) {
     queryClient.clear()

@@ -8,7 +8,7 @@ import { useLive } from '../../platform/api/useLive.ts'
 import { communities } from '../../content/membership/community.ts'
 
 /**
- * Returns the land of the community in the filter; undefined until it is loaded. Moves the map to the land, unless a part is in view.
+ * Returns the land of the community in the filter; undefined until it is loaded. Moves the map to the land, unless part of the land is in view.
  * @param placed true if the URL has a position
  */
 export function useFilteredLand(map: Map | null, id: string | undefined, placed: boolean): AreaShape | undefined {
@@ -19,7 +19,7 @@ export function useFilteredLand(map: Map | null, id: string | undefined, placed:
     if (data && !(looked.current && touches(data.bbox, boundsOf(on)))) fitTo(on, data.bbox)
     looked.current = true
   })
-  // The map first writes its position into the URL and then follows the URL: a map moved before that would be moved back.
+  // The map first writes its position into the URL, then follows the URL. If it were moved before the writing, it would be moved back.
   const ready = map && placed ? map : null
   useEffect(() => {
     if (ready && loadedId) show(ready)

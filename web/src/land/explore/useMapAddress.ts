@@ -99,7 +99,7 @@ export function useMapAddress(): MapAddress {
       }),
     keep: (now) => {
       lastMapPosition = now
-      // Written by the router's history, which writes with a delay that a direct write to the URL could overtake.
+      // Written by the router's history, since it writes with a delay: a later write directly to the URL could come first.
       const { pathname, href: written, state } = history.location
       const next = withAt(written, formatAt(now))
       // Keeps the rest of the history state, such as an open layer.

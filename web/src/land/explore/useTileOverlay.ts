@@ -82,7 +82,7 @@ function useLaggingChanges<V>(map: MapLibre | null, changes: Changes<V>): Change
   return laggingChanges
 }
 
-/** Refetches the tiles after a lost connection, since live events may be missing, and again when tiles contain all changes up to then. */
+/** Refetches the tiles when the connection is back, since live events may be missing; again once tiles contain all changes until then. */
 function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)

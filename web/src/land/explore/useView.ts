@@ -51,7 +51,7 @@ export function useView(
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
   const { mine: onlyMine, ...passing } = filter
-  // The reader's own areas are all loaded, so that no rooms are read for them however large the view is.
+  // All of the reader's own areas are loaded anyway, so a filter to them reads no rooms, however large the view is.
   const rooms = useMemo(() => looked && (onlyMine ? NOWHERE : roomsOf(looked.bounds, looked.zoom)), [looked, onlyMine])
   const pages = useAreaPages(rooms, passing, looked !== null)
   const own = useMineOnMap() ?? NONE

@@ -98,7 +98,7 @@ describe('createOfflineMaps.take', () => {
     },
   )
 
-  test('if the device has no room even for the name of the map, the failure is room', async () => {
+  test('if the device has no room even for the name of the map, the failure has the code room', async () => {
     const one = world([new DOMException('full', 'QuotaExceededError')])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: 'room' })
@@ -184,7 +184,7 @@ describe('createOfflineMaps.update', () => {
           const one = world([...faults])
           await one.regions.take(WANTED)
           let machine = one.regions
-          // There are more attempts than faults, since each failed attempt uses up one fault.
+          // One attempt more than there are faults: each failed attempt uses up one fault, so one attempt succeeds.
           for (let tries = 0; tries <= faults.length; tries++) {
             if (crashes[tries]) machine = createOfflineMaps(one.ports, one.state)
             await machine.open()
@@ -217,7 +217,7 @@ test.each([
   ['too-many', true],
   ['too-large', false],
   ['room', false],
-] as const)('comesLater of %s: %s', (failure, expected) => expect(comesLater(failure)).toBe(expected))
+] as const)('comesLater(%s) returns %s', (failure, expected) => expect(comesLater(failure)).toBe(expected))
 
 test('sameRegion returns the id of a map with exactly the same tiles, else null', () => {
   const map: RegionMap = { ...WANTED, current: null, next: null, takenAt: null }

@@ -15,7 +15,7 @@ import {
 /** The number of times that a file may be replaced on the server during one download. */
 const REPLACED_MAX = 3
 
-/** Creates the functions that download offline maps of regions and keep the state; they reach device and server only by `ports`. */
+/** Creates the functions that download offline maps of regions and keep the state. The functions reach device and server only by `ports`. */
 export function createOfflineMaps(ports: RegionPorts, state: Atom<RegionsState> = createAtom(NO_REGIONS)): Regions {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
 
@@ -107,7 +107,7 @@ export function createOfflineMaps(ports: RegionPorts, state: Atom<RegionsState> 
   return {
     async open() {
       const maps = await ports.load().catch(() => [])
-      // The state of maps that are being downloaded is newer than the stored version.
+      // For a map that is being downloaded, the map in the state is newer than the stored one.
       setMaps((shown) => [...maps.filter(({ id }) => !running.has(id)), ...shown.filter(({ id }) => running.has(id))])
     },
     async take({ id, name, region, communityIds }) {

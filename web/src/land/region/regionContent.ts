@@ -76,7 +76,7 @@ async function keeperOf(id: string, signal: AbortSignal): Promise<Keep> {
     if (response.redirected || /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
       throw new NoAnswerError('intercepted')
     if (response.ok) await cache?.put(path, response.clone())
-    // A photo that was deleted meanwhile answers 404 and is left out.
+    // A photo that was deleted meanwhile is left out: the server answers 404.
     else if (response.status !== 404) throw await refusalOf(response)
     return response
   }

@@ -66,7 +66,7 @@ export interface RegionPorts {
 export interface Regions {
   /** Reads the offline maps stored on this device into the state. */
   open(): Promise<void>
-  /** Downloads a region. Resolves when it is complete, or with the failure in the state. Never rejects. */
+  /** Downloads a region. Resolves when the map is complete, or after a failure, which is then in the state. Never rejects. */
   take(wanted: WantedRegion): Promise<void>
   /** Updates a map, or resumes an interrupted download. Never rejects. */
   update(id: string): Promise<void>

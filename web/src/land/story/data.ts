@@ -6,11 +6,11 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
-/** The number of things near an area on one page: as many as a reader looks through at once. */
+/** The number of things on one page of the list of things near an area: as many as a reader looks through at once. */
 const NEAR_PAGE = 6
 
 export const stories = {
-  /** The state of an area's story (text and photos) for the reader: whether they reported it, and for admins hidden content. */
+  /** The reader's state of an area's story (text and photos): whether they reported it; for admins also its hidden content. */
   state: liveRead(api.feed.stories.state.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
   /** The communities whose land an area touches, and other people's ratings of this place. */
   around: read(api.feed.stories.around.query),

@@ -6,7 +6,7 @@ import { BASE_MAX_ZOOM, tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'
 
 const kinds = Uint8Array.from(atob(index), (character) => character.charCodeAt(0))
-// Beyond the last zoom of the tiles, a view requests many pieces of the same tile.
+// Zoomed in beyond the last zoom of the tiles, a map requests the same tile many times.
 const cache = new TileCache(48)
 /** The most files of one zoom that an offline map needs. */
 const FILES_MAX = 100
@@ -14,8 +14,8 @@ const FILES_MAX = 100
 onServerBack(() => cache.forgetFailures())
 
 /**
- * Returns one vector tile of the bundled base map, decompressed, with sea below it, since a map draws land where a tile is missing.
- * Tiles of only sea or only land need no request.
+ * Returns one vector tile of the bundled base map, decompressed, with a layer of sea added, since the map's background is land. Tiles of
+ * only sea or only land need no request.
  * @throws TypeError when offline and the tile is not cached; Error when the server refuses
  */
 export async function baseTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
@@ -39,6 +39,6 @@ export async function fetchGround(box: Box): Promise<void> {
 async function fetchTile(tile: string): Promise<ArrayBuffer> {
   const response = await fetch(`${path}/${tile}.mvt`)
   if (!response.ok || !response.body) throw new Error(`base map tile ${tile}: ${response.status}`)
-  // The files themselves are compressed, without a content encoding, so that they are small from any server and in the offline cache.
+  // The files are stored compressed, without a Content-Encoding header, so that they are small from any server and in the offline cache.
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }

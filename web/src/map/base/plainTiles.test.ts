@@ -8,7 +8,7 @@ const layersOf = (tile: Uint8Array) => new VectorTile(new PbfReader(tile)).layer
 test.each([
   ['land', LAND_TILE],
   ['sea', SEA_TILE],
-])('the plain tile of %s covers the whole tile and a margin around the tile', (name, tile) => {
+])('the polygon in the plain tile of %s fills the tile and a margin around it', (name, tile) => {
   const layer = layersOf(tile)[name]
   expect(Object.keys(layersOf(tile))).toEqual([name])
   expect([layer?.extent, layer?.length]).toEqual([8, 1])

@@ -1,4 +1,4 @@
-/** Caches recent tiles, and failed requests for a few seconds, so that no tile is requested twice at the same time. */
+/** Caches the most recently used tiles, and failures for a few seconds. Simultaneous requests for a tile share one load. */
 export class TileCache {
   readonly #tiles = new Map<string, Promise<ArrayBuffer>>()
   readonly #failed = new Set<string>()

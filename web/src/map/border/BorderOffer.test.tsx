@@ -120,7 +120,7 @@ test('BorderOffer stays hidden after a press on No, until another first vertex i
   expect(offerShown()).not.toBeNull()
 })
 
-test('BorderOffer repeats its request while the answer says that borders are pending, fewer than ten times in a minute', async () => {
+test('BorderOffer repeats its request while the server says that borders are pending, but fewer than ten times in a minute', async () => {
   await opened({ borders: [], pending: true }, { borders: [WOOD] })
   expect(offerShown()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1200))

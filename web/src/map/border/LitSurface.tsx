@@ -9,7 +9,7 @@ import type { Surface } from './surface.ts'
 import type { Lighting } from './useLit.ts'
 import { useSurfaceNames } from './useSurfaceNames.ts'
 
-/** Milliseconds before screen readers announce a surface, so that they skip the surfaces that a moving map only passes. */
+/** Milliseconds before screen readers announce a surface, so that they skip surfaces that only pass under the crosshair. */
 const CALM_MS = 800
 /** The least pixels between two corners of the light's line: the line is blurred, so closer corners would not be seen. */
 const STEP = 3
@@ -58,7 +58,7 @@ export function LitSurface({
 interface LightProps {
   map: Map
   surface: Surface
-  /** Given for a border that was just taken over, whose light fades into the drawn line: called after the fade. */
+  /** Called when the light has faded into the drawn line. Given only for a border that was just taken over. */
   onEnd?: () => void
 }
 

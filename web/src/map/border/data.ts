@@ -8,7 +8,7 @@ import { useOnce } from '../../platform/api/useLive.ts'
 /** Milliseconds until borders that the server is still computing are requested again, and the most such requests in a row. */
 const AGAIN_MS = 1000
 const TIMES_MAX = 8
-/** The most repeated requests after a tap, while the person waits. */
+/** The most times that the request after a tap is repeated: fewer, since the person waits for it. */
 const WAITS_MAX = 3
 const NONE: Borders = { borders: [] }
 

@@ -28,7 +28,7 @@ interface Thing {
   id?: number
 }
 
-/** Makes surfaces from what the map library would return for things in the four tiles around the corner: each cut to its tile and a small margin. */
+/** Makes a search among fake surfaces in the four tiles around the corner. Each surface is cut to each tile plus a small margin. */
 function stocked(things: Thing[], missing: readonly string[] = []) {
   const stock = createTileStock('openmaptiles')
   const buffer = 0.0003
@@ -71,7 +71,7 @@ describe('createSurfaces finds nothing', () => {
 
 describe('createSurfaces', () => {
   it.each([[undefined], [371]])(
-    'joins the parts of a wood with id %s from four tiles: its size, and its edge without seams',
+    'joins the parts of a wood with id %s from four tiles, with the right size and an edge without seams',
     (id) => {
       const surface = stocked([wood(id)]).at(inside, REACH)
       expect(surface).toMatchObject({ kind: 'wood', whole: true, id: id ?? null })

@@ -28,8 +28,8 @@ const TILES_MAX = 48
 const SURFACE_LEAST = 500
 
 /**
- * Makes a search among a map's surfaces. `at` returns the smallest surface at a place, else the nearest within `reach` degrees, else null:
- * always the same object for the same surface, until another tile adds to the surface.
+ * Makes a search among a map's surfaces. `at` returns the smallest surface at a place, else the nearest within `reach` degrees, else null.
+ * The same surface is always returned as the same object, until another tile adds to it.
  */
 export function createSurfaces(stock: TileStock) {
   const known = new WeakMap<TilePart, { surface: Surface; parts: number; when: number }>()
@@ -179,13 +179,13 @@ function withoutCuts(ring: readonly Position[], tile: TileAddress): Position[][]
   return line.length > 1 ? [...lines, line] : lines
 }
 
-/** Returns a position in the surface, but not in a glade: about halfway up its largest polygon, the middle of the widest stretch. Null for none. */
+/** Returns a position in a surface, but not in a glade: the middle of the widest stretch about halfway up the largest polygon. Null if none. */
 export function placeWithin({ shape }: Surface): Position | null {
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
   const [rings] = polygons.toSorted((a, b) => extentOf(b[0] ?? []) - extentOf(a[0] ?? []))
   const lats = (rings?.[0] ?? []).map(([, lat]) => lat)
   if (!rings || lats.length === 0) return null
-  // An odd share, so that hardly any corner lies at exactly this latitude.
+  // Not exactly half, so that hardly any corner lies at exactly this latitude.
   const at = Math.min(...lats) + (Math.max(...lats) - Math.min(...lats)) * 0.4871
   const crossings = rings
     .flatMap((ring) =>

@@ -47,7 +47,7 @@ describe('takeSurface takes nothing', () => {
 })
 
 describe('takeSurface', () => {
-  it('returns the exact border and the others there, requested once, at a place in the wood and not in its glade', async () => {
+  it('requests borders once, at a place in the wood but not in its glade, and returns the exact border and the others there', async () => {
     const [wood, reserve] = [border('wood', 85), border('reserve', 400)]
     const fetchAll = vi.fn(async (_at: Position) => [wood, reserve])
     expect(await takeSurface(WOOD, GLADE, fetchAll)).toEqual({ shape: wood.shape, facts: wood, others: [reserve] })

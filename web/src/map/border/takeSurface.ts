@@ -7,7 +7,7 @@ import { fetchBorders } from './data.ts'
 import { placeWithin, type Surface } from './surface.ts'
 
 const HECTARE_M2 = 10_000
-/** The least and most that a border's size may be of a surface's size, to be the same thing: tiles are simplified, more at lower zooms. */
+/** The range of a border's size, as a share of a surface's, in which both are the same thing: tiles are simplified, more at lower zooms. */
 const ALIKE = [0.5, 2] as const
 
 export interface Taken {

@@ -36,7 +36,7 @@ export interface TilePart {
   box: Box
 }
 
-/** Kinds that nobody means by a tap: fields have no names that people use, and grass grows beside every road. */
+/** Kinds of surfaces that a tap never takes over: fields have no names that people use, and grass grows beside every road. */
 const LEFT_OUT: ReadonlySet<MapBorderKind> = new Set<MapBorderKind>(['field', 'grassland', 'meadow'])
 
 interface Tile {
@@ -48,7 +48,7 @@ interface Tile {
 export interface TileStock {
   /** Replaces the tiles by those that the map has loaded now. `query` returns the loaded features of a layer. */
   refresh(query: (layer: string) => TileFeature[]): void
-  /** Finds the tile of the highest zoom around a place. */
+  /** Returns the loaded tile that contains a place, at the highest zoom with such a tile; null for none. */
   tileAt(at: Position): TileAddress | null
   /** Returns the parts in a tile; null if the tile is not loaded. */
   partsIn(tile: TileAddress): readonly TilePart[] | null

@@ -49,7 +49,7 @@ const FACTS: BorderView = {
 }
 const TAKEN = { shape: WOOD.shape, facts: FACTS, others: [] }
 
-/** Makes a map at rest that shows all of the wood, or not all of it. */
+/** Makes a map at rest that shows all of the wood, or only part of it. */
 function mapOf(containsWood: boolean) {
   const fitBounds = vi.fn()
   const bounds = {
@@ -102,7 +102,7 @@ describe('useLit', () => {
     unmount()
     expect(ended).toHaveBeenCalledOnce()
   })
-  it('lights the wood under the crosshair and names it, and the hint says what a tap does', () => {
+  it('highlights and names the wood under the crosshair, and returns the hint that explains a tap', () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     expect(drawing.light).toHaveBeenLastCalledWith(WOOD)
@@ -112,7 +112,7 @@ describe('useLit', () => {
     expect(drawing.light).toHaveBeenLastCalledWith(null)
     expect(result.current.lit).toBeNull()
   })
-  it('takes over the border of the wood, and keeps its light in taken until the fade has ended', async () => {
+  it('takes over the border of the wood, and returns the wood as taken until endTaken is called', async () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     await act(async () => result.current.lit?.take())
@@ -138,7 +138,7 @@ describe('useLit', () => {
     expect(drawing.takeBorder).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ taking: false, taken: null })
   })
-  it('takes over the border of the surface under a tap, but not of one that fills the view and continues beyond it', async () => {
+  it('takes over the border of the surface under a tap, unless that surface fills the view and continues beyond it', async () => {
     const { drawing, tap } = lit()
     await act(async () => expect(tap()).toBe(true))
     expect(drawing.takeBorder).toHaveBeenCalledOnce()

@@ -21,7 +21,7 @@ import { type Sight, watchSurfaces } from './watchSurfaces.ts'
 
 const HECTARE_M2 = 10_000
 const NOTHING: Sight = { surface: null, at: null, rests: true, detailed: false }
-/** The number of further borders that are offered, so that they stay at the edge of the map. */
+/** The most other borders that are offered at once, so that their buttons stay at the edge of the map. */
 const CHOICES_MAX = 2
 
 export interface Lighting {
@@ -35,7 +35,7 @@ export interface Lighting {
   /** The surface whose border has just been taken over, while its light fades into the drawn line. */
   taken: Surface | null
   endTaken(): void
-  /** The hint of the drawing; on an empty drawing it explains the first tap. */
+  /** The key of the drawing's hint. If a tap on the empty drawing can take over a border, the hint says so. */
   hint: HintKey
 }
 
@@ -109,7 +109,7 @@ export function useLit(
     } else drawing.refuseBorder()
     setTaking(false)
   }
-  /** Moves the map if a border is not all in view. @returns whether the map moves */
+  /** Moves the map if part of a border is out of view. @returns whether the map moves */
   const show = (shape: Surface['shape']): boolean => {
     const bounds = boundsOf([shape])
     if (!map || !bounds) return false
@@ -120,7 +120,7 @@ export function useLit(
     return true
   }
 
-  // Undoing a taken border means that the person did not want one: from then on, taps place dots.
+  // A person who undoes a taken border did not want one: from then on, taps place dots.
   const begun = draft.begun !== undefined
   const [declined, setDeclined] = useState({ begun, ever: false })
   if (declined.begun !== begun)

@@ -7,7 +7,7 @@ import { DETAIL_SOURCE } from '../style/detailSource.ts'
 import { createSurfaces, type Surface } from './surface.ts'
 import { createTileStock, type TileFeature } from './tileParts.ts'
 
-/** The surface at the watched point of the map now, and whether the map is at rest. */
+/** The surface that is now at the watched point of the map, and whether the map is at rest. */
 export interface Sight {
   surface: Surface | null
   at: Point | null
@@ -38,7 +38,7 @@ export function watchSurfaces(map: Map, schema: TileSchema, focus: () => Point |
   const read = () => {
     if (!stale || !map.getSource(DETAIL_SOURCE)) return
     stale = false
-    // The map library's types leave out the fields in which a feature has its tile.
+    // The types of the map library lack the fields that give the tile of a feature (`_x`, `_y`, `_z`).
     stock.refresh((layer) => map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: layer }) as unknown as TileFeature[])
     surfaces.renew()
   }

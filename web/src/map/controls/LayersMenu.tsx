@@ -44,7 +44,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds, onOffline }: L
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
-  // The map's view is read only on rendering: the menu closes when the map moves.
+  // The map's view is read only on rendering, which is enough, since the menu closes when the map moves.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
     <Row as="label" tight className={choiceClasses.choice}>

@@ -6,7 +6,7 @@ interface Here {
   lat: number
 }
 
-/** The last position of the device, since the person asked for it during this visit; null before. Neither sent nor stored. */
+/** The last known position of the device; null until the person asks for it during this visit. Neither sent nor stored. */
 const lastPosition = createAtom<Here | null>(null)
 
 export const setMyPosition = (position: Here): void => lastPosition.set(position)

@@ -24,7 +24,7 @@ test('DotDrop shows no dot for vertices placed before it was mounted, nor for pe
   expect(container.childElementCount).toBe(0)
 })
 
-test('DotDrop animates no vertex that is inserted between two others or comes with a border, then or at the next change', () => {
+test('DotDrop animates no vertex that is inserted between two others or taken over with a border, neither at once nor later', () => {
   const { container, rerender } = render(dropped(3))
   rerender(dropped(4, insert(lineModel(corners), 0, [5.05, 53])))
   expect(container.childElementCount).toBe(0)

@@ -17,7 +17,7 @@ const next = { label: 'Next', onPress: vi.fn() }
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('DrawBar', () => {
-  it('shows the crossing of a shape that crosses itself instead of continuing', () => {
+  it('shows the crossing on Next, instead of continuing, if the shape crosses itself', () => {
     const bow = startModel({
       ring: [
         [5, 53],
@@ -33,14 +33,14 @@ describe('DrawBar', () => {
     expect(next.onPress).not.toHaveBeenCalled()
     expect(drawing.showProblem).toHaveBeenCalledOnce()
   })
-  it('zooms in instead of adding a vertex when zoomed out too far', () => {
+  it('shows a button that zooms in, instead of one that adds a vertex, when zoomed out too far', () => {
     const drawing = drawingOf(lineModel([]), { tooFar: true })
     show(<DrawBar drawing={drawing} next={next} />)
     button('Zoom in to draw').click()
     expect(drawing.zoomToDraw).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Drop a dot' })).toBeNull()
   })
-  it('refuses to continue with nothing drawn and says what is missing, and shows no Undo then', () => {
+  it('with nothing drawn, refuses to continue, says what is missing and shows no Undo', () => {
     const drawing = drawingOf()
     show(<DrawBar drawing={drawing} next={next} />)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -91,7 +91,7 @@ describe('DrawBar', () => {
     expect(drawing.deleteSelected).toHaveBeenCalledOnce()
     expect(button('Next')).toBeTruthy()
   })
-  it('takes over the lit border and continues after one press, unless three vertices are drawn', async () => {
+  it('one press takes over the highlighted border and continues; with three vertices drawn, the button is Next instead', async () => {
     next.onPress.mockClear()
     const lit = { label: 'this wood', take: vi.fn(async () => {}) }
     const { rerender } = show(<DrawBar drawing={drawingOf()} next={next} lit={lit} />)
@@ -112,7 +112,7 @@ const square: Draft = {
 const names = () => screen.getAllByRole('button').map((one) => one.textContent)
 
 describe('DrawBar and DrawPanel, tools', () => {
-  it('offer drawing tools without a shape, and editing tools once the shape is closed', () => {
+  it('offer tools for drawing at first, and tools for editing once the shape is closed', () => {
     const drawing = drawingOf()
     const { rerender } = show(<DrawBar drawing={drawing} next={next} />)
     button('Freehand').click()
@@ -138,7 +138,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     button('Cut this out').click()
     expect(drawing.close).toHaveBeenCalledOnce()
   })
-  it('apply a typed radius and show an error for one out of range', () => {
+  it('apply a typed radius, but show an error for a radius out of range', () => {
     const drawing = drawingOf(lineModel([]), { tool: 'circle', circle: { center: [5, 53], radius: 300 } })
     show(<DrawBar drawing={drawing} next={next} />)
     const field = screen.getByLabelText<HTMLInputElement>('Radius')
@@ -174,7 +174,7 @@ describe('DrawBar and DrawPanel, tools', () => {
 })
 
 describe('DrawOverlay', () => {
-  it('hides the hint on a touch screen after the first vertex, and shows a hint again when something is wrong', () => {
+  it('hides the hint on a touch screen after the first vertex, but shows the hint of a refused command', () => {
     const gone = (drawing: Drawing) => {
       cleanup()
       show(<DrawOverlay drawing={drawing} touch />)

@@ -8,7 +8,7 @@ import textClasses from '../../platform/ui/text.module.css'
 interface DrawHeadProps {
   title: string
   onBack: () => void
-  /** The number of this drawing among several. If given, the title is visible too, until there is a dot; otherwise only for screen readers. */
+  /** The number of this drawing among several. If given, the title is visible until the first dot; otherwise only screen readers get the title. */
   count?: string | undefined
   begun?: boolean
   /** Leaves the screen to finish the drawing later; offered only with `count`. */

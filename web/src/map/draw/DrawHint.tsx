@@ -7,7 +7,7 @@ import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
-/** Hints that a person who has placed a dot by touch no longer needs: they are then visible to screen readers only. */
+/** Hints that are visible only until a person has placed a dot by touch; from then on, they are for screen readers only. */
 const SHOWN: readonly HintKey[] = [
   'start',
   'startArea',

@@ -8,7 +8,7 @@ import type { Drawing } from './useDrawing.ts'
 
 interface DrawOverlayProps {
   drawing: Drawing
-  /** True on a touch screen: the map fills it, without a panel. */
+  /** True on a touch screen, which the map fills without a panel beside it. */
   touch?: boolean
   map?: Map | null
   /** True if the head of the screen shows text: the hint is placed below it. */

@@ -18,7 +18,7 @@ interface DrawSizeProps {
   map: Map | null
 }
 
-/** The size of the shape, shown in its middle on a phone's map. The text follows the map, but stays in view. */
+/** The size of the shape as a text in the shape's middle, on a phone's map. The text moves with the map, but stays in view. */
 export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizeProps) {
   const format = useFormat()
   const text = useRef<HTMLParagraphElement>(null)
@@ -45,7 +45,7 @@ export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizePro
   )
 }
 
-/** Pixels between the size and the edges of the map; more at the upper edge, where buttons are. */
+/** The least pixels between the middle of the text and the edges of the map; `HEAD` at the upper edge, where buttons are. */
 const EDGE = 64
 const HEAD = 96
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

@@ -12,7 +12,7 @@ interface ToolRowProps {
   drawing: Drawing
   /** Called when a tool is chosen. */
   onTake?: () => void
-  /** Given to show a button that unfolds further tools: their state. */
+  /** Given if a button in the row unfolds further tools: `open` while they are unfolded. */
   more?: { open: boolean; setOpen: (open: boolean) => void } | undefined
 }
 

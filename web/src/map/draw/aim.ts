@@ -18,7 +18,7 @@ export interface DrawPlace {
   near: () => readonly SnapLine[]
   ask?: AskShapes | undefined
   minZoom: () => number
-  /** Takes over the border at a tap on an empty drawing; returns false if there is none. */
+  /** Called at a tap on an empty drawing: takes over the border there. Returns false if no border is there. */
   takeAt?: ((point: Point) => boolean) | undefined
   /** Returns the pixels that overlays cover at each edge of the map: the crosshair is in the middle of the uncovered part. */
   inset: () => MapInset

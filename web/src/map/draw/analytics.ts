@@ -42,7 +42,7 @@ export const NO_EDITS: Counters = {
   undos: 0,
 }
 
-/** Returns the counters to continue with after a reload, from the analytics before it. */
+/** Returns counters that continue the counts in the analytics from before a reload. */
 export const countersOf = (before: DrawAnalytics | null | undefined): Counters => ({
   ...NO_EDITS,
   ms: (before?.seconds ?? 0) * 1000,
@@ -66,7 +66,7 @@ export function countEdit(counters: Counters, input: Input, tool: DrawTool, zoom
   }
 }
 
-/** Returns the analytics to send: `mode` is the input of most edits, `border` what the shape began as; whole seconds, zooms to a tenth. */
+/** Returns the analytics to send: `mode` is the input of most edits, `border` the border that the shape began as. Seconds and zooms are rounded. */
 export function analyticsOf(
   { edits, ms, zoom, zoomFirst, tools, undos }: Counters,
   vertices: number,

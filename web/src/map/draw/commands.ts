@@ -74,7 +74,7 @@ export function createCommands(place: DrawPlace): Commands {
       else if (!isEnd(hit)) pressAt(hit, centre)
     },
 
-    /** Handles Escape: cancels a circle, an unbegun change or a drag, else clears the selection, else stops drawing. The draft stays. */
+    /** Handles Escape: cancels a circle, a change without a dot yet, a drag or the selection; else stops drawing. The draft stays. */
     escape() {
       const { model, view, state } = session.get()
       if (view.circle) session.look({ circle: null })

@@ -60,7 +60,7 @@ describe('createSketch, freehand', () => {
     stroke(round.slice(0, 1))
     expect(ring()).toHaveLength(0)
   })
-  it('closes a stroke that ends near its start, without the overshoot, as one step of undo', () => {
+  it('closes a stroke that ends near its start and removes the overshoot, both in one undo step', () => {
     stroke(round)
     expect(state()).toMatchObject({ closed: true, problem: null, canFinish: true })
     expect(ring().length).toBeGreaterThan(8)
@@ -136,7 +136,7 @@ describe('editing a shape of several rings', () => {
     draw({ ring: square, closed: true })
   })
 
-  it('refuses a line that crosses itself, has two vertices or lies beside the shape', async () => {
+  it('refuses a line that crosses itself, has only two vertices or lies beside the shape', async () => {
     await cut([4.5, 52.5], [5, 53], [5, 52.5], [4.5, 53])
     expect(state()).toMatchObject({ goal: 'cut', problem: { key: 'crossing' } })
     draw({ ring: square, closed: true })
@@ -180,7 +180,7 @@ describe('editing a shape of several rings', () => {
     expect(state()).toMatchObject({ parts: 1, canFinish: true })
     expect(state().areaM2! / before).toBeCloseTo(1, 2)
   })
-  it('ignores the result of a cut if the person undid a step while it was computed', async () => {
+  it('ignores the result of a cut if the person undoes a step before the result arrives', async () => {
     commands.beginGoal('cut')
     dropAt(...hole)
     commands.close()
@@ -189,7 +189,7 @@ describe('editing a shape of several rings', () => {
     expect(state()).toMatchObject({ goal: 'cut', closed: false })
     expect(ring()).toHaveLength(3)
   })
-  it('deleting a vertex of a hole that has only three removes the hole', async () => {
+  it('removes the whole hole if one of its last three vertices is deleted', async () => {
     await cut(...hole)
     commands.takeRing(0)
     for (let i = 0; i < 2; i++) {
@@ -237,7 +237,7 @@ describe('editing a shape of several rings', () => {
     commands.undo()
     expect(state().vertices).toBe(60)
   })
-  it("borderOrigin returns the border's facts through cuts and fills, until clear", async () => {
+  it("borderOrigin still returns the border's facts after cuts and fills, but not after clear", async () => {
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
     commands.beginGoal('cut')
@@ -263,7 +263,7 @@ describe('snapping to a border', () => {
     draw(EMPTY_DRAFT, snapLines([border]))
   })
 
-  it('puts a vertex on the corner or line of a border that is near', () => {
+  it('puts a vertex on the corner of a border near the crosshair, else on the line of that border', () => {
     dropAt([7.03, 53.95], [6.95, 53.4], [6, 53.4])
     expect(ring()).toEqual([
       [7, 54],

@@ -35,7 +35,7 @@ export type Edits = ReturnType<typeof createEdits>
 
 /** Makes the drawing commands that need no map. */
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
-  /** Lets the worker compute a shape, and replaces the drawing by it, unless the drawing was edited meanwhile. */
+  /** Lets the worker compute a shape, and replaces the drawing by that shape, unless the drawing was edited before the result came. */
   const compute = async (job: ShapeJob, tool?: DrawTool, border?: BorderFacts) => {
     const sentDraft = get().model.history.draft
     look({ busy: true })
@@ -61,7 +61,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
   }
 
-  /** Closes the shape, or sets the refusal that says why not; if the line adds to, cuts or splits a shape, does that instead. */
+  /** Closes the shape, or sets the refusal that says why not. A line that adds to, cuts or splits a shape is applied to that shape instead. */
   const finish = () => {
     if (get().view.circle) return finishCircle()
     const { draft } = get().model.history
@@ -151,7 +151,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     refuseBorder: () => update((model) => refuse(model, 'noBorder')),
     /** Sets the refusal that the walk is too short to make a shape. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
-    /** Sets the radius of the circle in metres, limited to what is offered. */
+    /** Sets the radius of the circle in metres, limited to the allowed range. */
     setRadius(metres: number) {
       const { circle } = get().view
       if (circle && Number.isFinite(metres)) look({ circle: { ...circle, radius: boundedRadius(metres) } })

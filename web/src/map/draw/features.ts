@@ -111,7 +111,7 @@ export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFe
   ]
 }
 
-/** Makes the features of the borders to which vertices snap; below, of the position to which the next vertex will snap. */
+/** Makes the features of the borders to which vertices snap; `snappedFeatures` that of the position to which the next vertex will snap. */
 export const nearFeatures = (lines: readonly (readonly Position[])[]): DrawFeature[] =>
   lines.map((positions) => line('near', [...positions]))
 export const snappedFeatures = (at: Position | null): DrawFeature[] => (at ? [point('snapped', at)] : [])

@@ -24,7 +24,7 @@ export const REACH = { touch: 22, mouse: 11, keyboard: 12 } as const
 /** Edges shorter than this on screen, in pixels, have no midpoint: its hit area would overlap those of the edge's vertices. */
 const EDGE_MIN = 48
 
-/** Vertices closer together on screen than this, in pixels, would hide their line. */
+/** The least pixels on screen between two drawn vertices: closer ones would hide the line. */
 const DOT_APART = 24
 
 export interface Midpoint {
@@ -47,7 +47,7 @@ export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
   return midpoints
 }
 
-/** Returns the indexes of the vertices to draw: not those too close on screen to the drawn vertex before. Zoomed in far enough, all. */
+/** Returns the indexes of the vertices to draw, without those too close on screen to the last drawn one. Zoomed in far enough: of all. */
 export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
   const drawnIndexes = new Set<number>()
   let before: Point | null = null

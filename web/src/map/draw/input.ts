@@ -73,7 +73,7 @@ export function drawByHand(
         commands.press(hit, point)
         return session.look({ direct: session.get().view.input === 'touch' })
       }
-      // Browsers report a long press as a right click; only a mouse deletes by it, since phones have a button to delete.
+      // A right click deletes a vertex, but only by mouse: browsers report a long press as a right click, and phones have a button to delete.
       const dot = session.get().view.input === 'mouse' ? under(point) : null
       if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
     },
@@ -125,7 +125,7 @@ const FINE_MOVES: Record<string, [number, number]> = {
   ArrowRight: [FINE_STEP, 0],
 }
 
-/** Performs the tool of a pressed key: on the focused map; with Ctrl or Cmd anywhere except in text fields. Returns the cleanup. */
+/** Performs the tool of a pressed key while the map has the focus; with Ctrl or Cmd, anywhere but in text fields. Returns the cleanup. */
 export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands): () => void {
   const canvas = map.getCanvas()
   // The repeated events of a held Enter key must not add vertices.

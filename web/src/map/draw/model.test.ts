@@ -40,7 +40,7 @@ describe('the drawing model refuses', () => {
     ])
     expect(stateOf(close(bow)).closed).toBe(false)
   })
-  it('closing a line whose closing edge would cross the line, but not the open line before', () => {
+  it('closing a line whose closing edge would cross it, but not further vertices of that line', () => {
     const trapped = modelOf([0, 0], [4, 0], [4, 4], [1, 4], [1, 1], [3, 1], [3, 3])
     expect(stateOf(trapped)).toMatchObject({ problem: null, canClose: false, areaM2: null })
     const refused = close(trapped)
@@ -71,7 +71,7 @@ describe('the drawing model refuses', () => {
 })
 
 describe('the drawing model', () => {
-  it('gives each hint from the first vertex to the closed shape', () => {
+  it('gives the hint of each step, from the empty draft to the closed shape', () => {
     expect(hint(startModel(EMPTY_DRAFT))).toBe('start')
     expect(hint(startModel(EMPTY_DRAFT), true)).toBe('zoom')
     expect(hint(modelOf(...corners.slice(0, 2)))).toBe('next')

@@ -36,7 +36,7 @@ export type Refusal =
 /** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {
   readonly history: History
-  /** The edit of a drag in progress: already shown, but applied to the draft at the end of the drag. */
+  /** The edit of a drag in progress: already visible, but applied to the draft only at the end of the drag. */
   readonly pending: Operation | null
   readonly selected: number | null
   readonly refusal: Refusal | null
@@ -82,7 +82,7 @@ export function insert(model: Model, edge: number, position: Position): Model {
 export const move = (model: Model, index: number, position: Position): Model =>
   applied(model, perform(model.history, moveVertex(index, position)))
 
-/** Deletes a vertex. If a closed shape has several rings and this one would keep fewer than three vertices, deletes the whole ring. */
+/** Deletes a vertex of the current ring; the whole ring if it would keep fewer than three vertices and is one of several closed rings. */
 export function remove(model: Model, index: number): Model {
   const { ring, closed, others = [] } = model.history.draft
   const last = closed && ring.length <= RING_MIN && others.length > 0

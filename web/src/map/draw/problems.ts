@@ -14,7 +14,7 @@ export interface Problem {
   edges?: [Position, Position][]
 }
 
-/** Returns the problem of a draft as it is, or null. An open line can only cross itself or zigzag; a line that changes a shape may cross it. */
+/** Returns the problem of a draft, or null. An open line can only cross itself or zigzag. A line that changes a shape may cross that shape. */
 export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
   if (closed && !goal && checkDraft(draft).ok) return null

@@ -19,7 +19,7 @@ export interface View {
   input: Input
   /** The position of the next vertex: under the pointer, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
-  /** True after a touch on the map, until the map is moved by hand: meanwhile the crosshair is hidden. */
+  /** True from a touch on the map until the map is moved by hand. While true, the crosshair is hidden. */
   direct: boolean
   /** Pixels that the bar of a phone's screen covers at the lower edge of the map. */
   covered: number

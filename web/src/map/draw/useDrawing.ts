@@ -22,11 +22,11 @@ import { hintOf, momentOf } from './tools/tools.ts'
 export interface DrawingOptions {
   /** The draft to continue; read only at the first render. */
   initial?: Draft
-  /** The shape that the edited ring belongs to, for old drafts that lack its other rings; read only at the first render. */
+  /** The shape of the edited ring, for old drafts that lack the other rings of that shape; read only at the first render. */
   around?: Around
   /** The analytics from before a reload, whose counts continue; read only at the first render. */
   before?: DrawAnalytics | null
-  /** The borders near the drawing, closed lines in degrees, to which vertices snap. */
+  /** The borders near the drawing to which vertices snap, as closed lines in degrees. */
   near?: readonly (readonly Position[])[]
   /** The level that gives the line its colour; without a level, the line has the blue of communities. */
   level?: Level | null
@@ -36,7 +36,7 @@ export interface DrawingOptions {
   /** Pixels that overlays cover at each edge of the map: the crosshair is in the middle of the uncovered part. */
   inset?: MapInset
   device: DrawAnalytics['device']
-  /** Takes over the border at a tap on an empty drawing; returns false if there is none. */
+  /** Called at a tap on an empty drawing: takes over the border there. Returns false if no border is there. */
   takeAt?: DrawPlace['takeAt']
   /** Set if the shape is part of some content, and not the person's own area or land: hints then have other texts. */
   purpose?: 'content'

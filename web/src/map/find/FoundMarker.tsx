@@ -6,7 +6,7 @@ import { MapLink } from '../view/MapLink.tsx'
 import classes from './MapFinder.module.css'
 import { foundPoint } from './foundPosition.ts'
 
-/** A marker with its name for a result of the search, on the map. */
+/** A marker on the map for a result of the search, with the result's name. */
 export function FoundMarker({ map, found }: { map: Map; found: Found }) {
   const { lng, lat } = foundPoint(found)
   return (

@@ -13,7 +13,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface MapFinderProps {
   map: Map
-  /** The marker of the chosen result is shown until this value changes, as when the first dot of a drawing is placed. */
+  /** Any value: when it changes, as at the first dot of a drawing, the marker of the chosen result is removed. */
   until: unknown
   /** True if the map's buttons lie beside each other on a phone. */
   inRow?: boolean
@@ -39,7 +39,7 @@ export function MapFinder({ map, until, inRow = true }: MapFinderProps) {
   )
 }
 
-/** Returns the props of a search field for a map, the marker of the chosen result, to render on the map, and a status text. */
+/** Returns the props of a search field for a map, a status text, and the marker of the chosen result, to be rendered on the map. */
 export function useMapFinder(map: Map | null, until: unknown) {
   const { t } = useTranslation()
   const [marked, setMarked] = useState<{ found: Found; until: unknown } | null>(null)

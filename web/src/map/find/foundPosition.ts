@@ -32,7 +32,7 @@ interface Size {
   height: number
 }
 
-/** Returns the position at which a map of that size shows the whole extent of a result; without an extent, by the kind of place. */
+/** Returns the position at which a map of this size shows the whole extent of a result. Without an extent, the zoom depends on the kind of place. */
 export function foundPosition(found: Found, size: Size): MapPosition {
   const extent = 'place' in found ? found.place.extent : found.title.bbox
   if (extent) return fitted(extent, size)

@@ -13,7 +13,7 @@ async function fetchCells({ id }: { id: string }): Promise<FeatureCollection> {
   return (await answer.json()) as FeatureCollection
 }
 
-/** Reads the cells of a run: for admins with exact numbers and also before the run is published. */
+/** Reads the cells of a run. Admins get exact numbers, and also the cells of runs that are not published. */
 export const hotspotCells = read(withCallName('hotspot cells', fetchCells), { staleTime: Infinity })
 
 /** Reads the newest published runs of the hotspot analysis. */

@@ -15,7 +15,7 @@ export function placeText(t: Translate, { country, decimal }: Format, { place, c
   )
 }
 
-/** Returns a text with the level of a run and the side of its cells. */
+/** Returns a text with the level of a run and the side length of its cells. */
 export const aboutText = (t: Translate, { distance }: Format, run: Pick<HotspotRunView, 'level' | 'cellMetres'>) =>
   t('hotspot.sub', { level: t(`area.level.${run.level}`), side: sideText(distance, run.cellMetres) })
 

@@ -15,7 +15,7 @@ interface FileNoticesProps {
   onChange: (options: ReadOptions) => void
 }
 
-/** Notices about changes made to a file's shapes and about refused shapes, with controls to correct a guessed projection or order. */
+/** Notices about changed and refused shapes of a file, with controls to correct a guessed projection or order of coordinates. */
 export function FileNotices({ report, options, onChange }: FileNoticesProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)

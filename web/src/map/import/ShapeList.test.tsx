@@ -74,7 +74,7 @@ test('FileNotices renders the list of projections only after its section is open
   expect(container.querySelectorAll('option').length).toBeGreaterThan(100)
 })
 
-test('faultText and refusedText name the line, or the name or number of the feature', () => {
+test('faultText and refusedText say where in the file a fault is, and name its feature', () => {
   expect(faultText(t, new FileRefusal('json', { line: 12 }))).toBe(
     'This GeoJSON breaks off at line 12. Export it again.',
   )

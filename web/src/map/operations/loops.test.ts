@@ -28,7 +28,7 @@ describe('withoutLoops', () => {
     expect(straight[0]).toEqual([0, 0])
     expect(straight.at(-1)).toEqual([1, 4])
   })
-  it('removes the overshoot where the ends of a closed ring cross, and keeps the larger side of the crossing', () => {
+  it('removes the overshoot where the ends of a closed ring cross, and leaves the larger part', () => {
     const round: Position[] = [
       [0, 1],
       [10, 0],

@@ -6,8 +6,8 @@ import { positionAt } from './operations.ts'
 const LOOPS_MAX = 200
 
 /**
- * Removes the loops where a line crosses itself: at each crossing of an open line, the loop; of a closed line, the shorter of its two sides,
- * such as the overshoot of a hand that ends beyond its start. Positions in degrees; `closed` lines do not repeat their first position.
+ * Removes the loops of a line that crosses itself. At each crossing, an open line loses the loop, and a closed line the shorter of its two
+ * sides, such as the overshoot of a hand that ends beyond its start. Positions in degrees; `closed` lines do not repeat the first.
  */
 export function withoutLoops(line: readonly Position[], closed: boolean): Position[] {
   let remaining = line.filter((position, i) => i === 0 || !same(position, line[i - 1]!))

@@ -26,7 +26,7 @@ export interface Draft {
   readonly hole?: boolean | undefined
   /** The other, finished rings of the shape. */
   readonly others?: readonly OtherRing[] | undefined
-  /** Set while the current ring is drawn to change the shape, which is then made of `others` only. */
+  /** Set while the current ring is a line that will change the shape; the shape itself then consists of `others` only. */
   readonly goal?: Goal | undefined
   /** The border that the shape began as. */
   readonly begun?: BorderOrigin | undefined

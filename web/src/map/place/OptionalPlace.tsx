@@ -21,7 +21,7 @@ interface OptionalPlaceProps {
   error: ReactNode
 }
 
-/** A field for an optional place. The map is shown only after the person wants to choose a place. */
+/** A field for an optional place. Without a place, the map is shown only after a press on the button to add one. */
 export function OptionalPlace({ texts, icon: Icon, onPlace, ...field }: OptionalPlaceProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -7,7 +7,7 @@ interface PinProps {
   /** True if the position is approximate. */
   about?: boolean
   chosen?: boolean
-  /** Called on a press by mouse or touch. Not focusable: keyboard users choose the same in a list beside the map. */
+  /** Called on a press by mouse or touch. The pin is not focusable: keyboard users choose the same in a list beside the map. */
   onPress?: () => void
 }
 

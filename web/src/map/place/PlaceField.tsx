@@ -14,7 +14,7 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface PlaceFieldProps {
   legend: string
-  /** Renders the text that says who can see the place; `id` is for the element. */
+  /** Renders the text that says who can see the place, as an element with this `id`. */
   audience: (id: string) => ReactNode
   /** The community whose land the map shows at first. */
   community: CommunityOnMap & { bbox: Bounds }
@@ -27,7 +27,7 @@ interface PlaceFieldProps {
   children?: ReactNode
 }
 
-/** A field for the place of something in a community: chosen on a map of the community's land, or by the device's position. */
+/** A field for the place of something in a community. The person chooses the place on a map of the community's land, or by the device's position. */
 export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
   const { t } = useTranslation()
   const formatPlace = useFormatPlace()

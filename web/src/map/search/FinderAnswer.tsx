@@ -111,7 +111,7 @@ interface StatusProps {
   layer: boolean
 }
 
-/** The number of results, for screen readers only; visible to all are the notes that nothing was found and what could not be searched. */
+/** The status of a search: the number of results, for screen readers only, and visible notes if the search runs, failed or found nothing. */
 function Status({ finder: { trouble, searching, asked }, shown, count, layer }: StatusProps) {
   const { t } = useTranslation()
   const none = shown && count === 0 && !searching

@@ -3,7 +3,7 @@ import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { useMemo } from 'react'
 import { Thumbnail } from '../thumbnail/Thumbnail.tsx'
 
-/** The least half of the picture's side, in degrees: enough to show a coast, a river or a town. */
+/** The least degrees between the middle and an edge of the picture: enough to show a coast, a river or a town. */
 const AROUND = 0.15
 
 /** A small picture of the map around an area or community among the results. */

@@ -17,7 +17,7 @@ export interface Near {
 const TOWNS = `${path}/places.tsv`
 const PLACES = '/api/places'
 
-/** Milliseconds during which answers are reused: names of places rarely change. */
+/** Milliseconds during which found places are cached: names of places rarely change. */
 const PLACES_FRESH_MS = 10 * 60_000
 
 /** Rounds a position to a tenth of a degree, so that no exact location is sent. */
@@ -36,7 +36,7 @@ async function readTowns(): Promise<Town[]> {
 const towns = read(withCallName(TOWNS, readTowns), { staleTime: Infinity, gcTime: Infinity })
 export const useTowns = (wanted: boolean) => useOnce(towns, undefined, { enabled: wanted }).data
 
-/** Asks the place services for places of a name, through our own server. */
+/** Searches the place services for places by name, through our own server. */
 export function usePlaces(text: string, near: Near | null) {
   const place = roughly(near)
   return useQuery({

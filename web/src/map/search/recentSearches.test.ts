@@ -11,7 +11,7 @@ const found = (name: string): Found => ({
 
 beforeEach(forgetSearches)
 
-test('recentSearches ignores stored values of another format, as of another program or version', () => {
+test('recentSearches ignores stored values in another format, such as that of another program or version', () => {
   for (const kept of ['{', '3', '[{"key":1}]', '[{"key":"a","name":"b","title":{"bbox":["x"]}}]']) {
     localStorage.setItem('searches', kept)
     expect(recentSearches(), kept).toEqual([])

@@ -65,7 +65,7 @@ test('resultsFor returns at most six places', () => {
   expect(namesShown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
 })
 
-test('resultsFor filters the answers to an earlier text by the new text, also by the town of a result', () => {
+test('resultsFor filters the results for an earlier text by the new text, which may name the town of a result', () => {
   const places = [
     place('Dorpsstraat', { kind: 'street', context: 'De Koog' }),
     place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),

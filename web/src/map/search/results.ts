@@ -23,7 +23,7 @@ export interface Results {
   found: Found[]
 }
 
-/** The most bundled towns that stay above the answers of the place services: they were shown before these answers came. */
+/** The most bundled towns that stay above the results of the place services: the towns were listed before these results came. */
 const TOWNS_BESIDE = 3
 
 interface Sources {
@@ -31,7 +31,7 @@ interface Sources {
   towns: readonly FoundPlace[]
   places: readonly FoundPlace[]
   titles: readonly FoundTitle[]
-  /** True if places and titles are the answers to an earlier text: only those that still match are shown. */
+  /** True if `places` and `titles` were found for an earlier text: then only those that also match the new text are listed. */
   earlier: boolean
 }
 
@@ -56,7 +56,7 @@ export function resultsFor(text: string, { towns, places, titles, earlier }: Sou
   )
 }
 
-/** Merges bundled towns and answers of the place services. Towns keep their order; the services' entry for a town, with more details, replaces it. */
+/** Merges bundled towns with places of the services. Towns keep their order; a town that the services found too gets their more detailed entry. */
 function placesOf(towns: readonly FoundPlace[], places: readonly FoundPlace[]): FoundPlace[] {
   const near = towns.slice(0, places.length > 0 ? TOWNS_BESIDE : PLACES_MAX)
   const first = near.map((town) => places.find((place) => isSamePlace(town, place)) ?? town)

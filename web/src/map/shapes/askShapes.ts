@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000
 let worker: Worker | null = null
 let count = 0
 
-/** Does a shape job in a worker, which is started with the first job. Never rejects: failures are answered as refused. */
+/** Does a shape job in a worker, which is started with the first job. Never rejects: after a failure, resolves with `refused`. */
 export const askShapes = (job: ShapeJob): Promise<ShapeAnswer> =>
   ask<ShapeAnswer>(job).catch(() => ({ refused: 'failed' }))
 

@@ -28,7 +28,7 @@ export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused:
 const SPLIT_HALF = 0.25
 /** Metres by which a bridge that joins two parts overlaps each part. */
 const OVERLAP = 0.1
-/** Metres: the narrowest gap that merging closes, a little more than a split leaves. */
+/** Metres: the first width up to which gaps are closed, twice the gap that a split leaves. */
 const GAP_MIN = 4 * SPLIT_HALF
 /** The widest gap that merging closes, as a share of the side of a square with the area of the shape. */
 const GAP_SHARE = 0.25
@@ -39,7 +39,7 @@ export function checkShape(shape: AreaShape): Finding {
   return result.ok ? { ok: true, m2: result.m2 } : result
 }
 
-/** Does a shape job. Never throws for a valid shape: an impossible job is answered as refused. */
+/** Does a shape job. Never throws for a valid shape: for an impossible job, returns `refused`. */
 export function doShapeJob(job: ShapeJob): ShapeAnswer {
   const on = grid(job.shape)
   switch (job.kind) {

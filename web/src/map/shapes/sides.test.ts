@@ -22,7 +22,7 @@ test('sidesOf returns null for a shape of one part', () => {
   expect(sidesOf(U, at([-1, 5], [11, 5]))).toBeNull()
 })
 
-test('sidesOf divides a U whose one leg the line crosses, and leaves the other leg whole', () => {
+test('sidesOf divides a U along a line that crosses only one leg, and leaves the other leg whole', () => {
   const [larger, smaller] = sides(U, at([-1, 6], [3, 6])) ?? []
   expect(larger?.type).toBe('Polygon')
   expect(smaller?.type).toBe('Polygon')

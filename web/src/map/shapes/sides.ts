@@ -2,8 +2,8 @@ import { type AreaShape, geodesicArea, type Part, partsOfShape } from '@fieldfar
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 
 /**
- * Groups the parts of a split shape into two shapes, one for each side of the line, the larger first. Each part belongs to the side where
- * it is nearest to the line. If all parts lie on one side, as with a line that bends around, the largest part is one of the two shapes.
+ * Groups the parts of a split shape into two shapes, one for each side of the line, the larger first. A part belongs to the side on which its
+ * corners nearest to the line lie. If all parts lie on one side, as with a line that bends around, one of the shapes is the largest part.
  * Null for a shape of one part. Positions in degrees; the line's first position is not repeated.
  */
 export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: AreaShape, smaller: AreaShape] | null {
@@ -22,7 +22,7 @@ function sideOf([outer = []]: Part, line: readonly Position[]): number {
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const near = outer.map((corner) => nearest(corner, line, narrow))
   const least = Math.min(...near.map(({ distance }) => distance))
-  // The corners that the cut made all have the same distance from the line; only the nearest corners count.
+  // Only the nearest corners count: those that the split made, which all have the same distance from the line.
   return near.reduce((sum, { distance, side }) => (distance <= 2 * least ? sum + side : sum), 0)
 }
 

@@ -60,8 +60,8 @@ function fill(from: Shapes, palette: Palette): LayerSpecification {
 const fillColour = (from: Shapes, palette: Palette) => (from.own ? OWN_GLOW.fillColour : byLevel(palette))
 
 /**
- * Makes the layer of the glow of own areas, a blurred stroke below their casing; none for others' areas. The map's blur only fades a line
- * towards its edges, so the line is as wide as the whole glow. It is thinner when zoomed out, where a small area would be all glow.
+ * Makes the layer of the glow of own areas, a blurred line below their casing; none for others' areas. The map's blur only fades a line
+ * towards its edges, so this line is as wide as the whole glow, but thinner when zoomed out, where a small area would be all glow.
  */
 function glow(
   from: Shapes,
@@ -128,7 +128,7 @@ function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpe
   ]
 }
 
-/** Makes layers that draw the selected area again, more opaque and with wider lines. By filter, as dashes cannot depend on feature state. */
+/** Makes layers that draw the selected area again, more opaque and wider. By filter, since dashes cannot depend on feature states. */
 function selectedLayers(from: Shapes, palette: Palette, selected: string | null): LayerSpecification[] {
   const { fill: fills, line, casing } = LEVEL_RULES
   const isSelected: ExpressionSpecification = ['==', ['get', 'id'], selected ?? '']

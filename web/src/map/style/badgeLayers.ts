@@ -23,7 +23,7 @@ const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 /** Makes the layers of areas' badges, and of totals where single areas are too small to draw. `mapImages.ts` explains the image names. */
 export function badgeLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
   const points = POINTS.filter(({ from }) => everyone || from.source !== TILES_SOURCE)
-  // The map places the symbols of the last layers first: totals and others' badges before own badges, which may overlap and so always appear.
+  // The map places the symbols of the last layers first: totals and others' badges. Own badges come later, but may overlap, so they always appear.
   const ownFirst = points.toSorted((a, b) => Number(b.own) - Number(a.own))
   return [
     ...ownFirst.map((point) => badge(point, palette, ['!=', ['get', 'id'], selected ?? ''], '')),
@@ -48,7 +48,7 @@ function badge(
     layout: {
       'icon-image': ['concat', `badge/${palette}/${own ? 'own' : 'others'}/`, ['get', 'level']],
       'icon-size': selected ? selectedSize / size : 1,
-      // An own badge is moved aside, so that it and another person's badge on the same place do not hide each other.
+      // Own badges are moved aside, so that they and other people's badges at the same place do not hide each other.
       ...(own && !selected && { 'icon-offset': OWN_ASIDE }),
       'icon-allow-overlap': own || selected,
       'icon-ignore-placement': selected,
@@ -63,7 +63,7 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** The line height of a ring's number. Its ring is fitted around that line, so that rings have radii of 15, 18 and 21 px. */
+/** The line height of the number in a ring. The map fits the ring around that height, so that rings have radii of 15, 18 and 21 px. */
 const RING_LINE = 2.9
 const RING_TEXT = [11.6, 10, 13.2, 100, 15] as const
 /** Distances by which a ring moves aside for a name, in text sizes of its number: about 24 px, then about 38 px. */

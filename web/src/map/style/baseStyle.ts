@@ -43,7 +43,7 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
     paint: { 'line-color': colour, 'line-width': width },
   })
   return [
-    // Until a tile has loaded, its ground is drawn as land: people would notice a country under water.
+    // Until a tile has loaded, its ground is drawn as land, since people would notice a country drawn as sea.
     { id: 'unknown', type: 'background', paint: { 'background-color': colours.land } },
     { id: 'sea', type: 'fill', ...from('sea'), paint: { 'fill-color': colours.sea, 'fill-antialias': false } },
     shallows('shallows-far', colours.shallowsFar, byZoom(2, 5, 6, 14, 10, 32, 16, 44)),
@@ -82,7 +82,7 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** Makes the layer of towns as soft discs of about their size, which fade out before zooms at which a disc would look like an outline. */
+/** Makes the layer of towns: soft discs of about the size of each town. They fade out at high zooms, where a disc would look like an outline. */
 function builtUp(colours: MapColours): LayerSpecification {
   // `size` is in millionths of the width of the world, which is 512 px at zoom 0.
   const radius = (zoom: number): ExpressionSpecification => ['*', ['get', 'size'], (512 * 2 ** zoom) / 1e6]

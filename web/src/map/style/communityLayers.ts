@@ -16,7 +16,7 @@ export const COMMUNITY_HIT_LAYERS = LANDS.map(({ id }) => `community-${id}-land`
 export const COMMUNITY_BADGE_LAYERS = LANDS.map(({ id }) => `community-${id}-badge`)
 const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
-/** Returns the band's width times `factor`, plus `more` pixels. Thinner when zoomed out, where it would be wider than the community. */
+/** Returns the band's width times `factor`, plus `more` pixels. The band is thinner when zoomed out, where it could be wider than a community. */
 const bandByZoom = (factor: number, more = 0): ExpressionSpecification => {
   const at = (share: number) => COMMUNITY_STYLE.band.width * share * factor + more
   return ['interpolate', ['linear'], ['zoom'], 5, at(0.15), 8, at(0.4), 11, at(1)]

@@ -29,7 +29,7 @@ export interface MapLook {
   fontUrl: string
 }
 
-/** The name of the aerial photos' source and layer, and of the palette that is used over them. */
+/** The name of the aerial photos' source and layer, and of the palette of everything drawn over the photos. */
 export const AERIAL = 'aerial'
 
 /** Makes the complete style of a map, from the back: base map, areas and communities, labels, badges, and names of large towns. */

@@ -21,7 +21,7 @@ export async function loadMapFonts(): Promise<void> {
   await (loading ??= load([...facesOf(figtree, LATIN), water]))
 }
 
-/** Loads the letters that western European languages lack, as in 'Łódź', for tiles with such names. */
+/** Loads the fonts for letters that western European languages do not use, as in 'Łódź'. For tiles with such names. */
 export async function loadExtendedFonts(): Promise<void> {
   await (extending ??= load(facesOf(figtreeExtended, LATIN_EXTENDED)))
 }

@@ -5,7 +5,7 @@ import { LEVEL_RULES, LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 export type GlyphPaint = 'level' | 'casing'
 
 export interface GlyphCircle {
-  /** The radius, in units of which a badge is 28 across. */
+  /** The radius, in units of the glyph: a badge is 28 units across. */
   radius: number
   fill?: GlyphPaint
   stroke?: GlyphPaint
@@ -17,7 +17,7 @@ export interface GlyphCircle {
 export type GlyphKind = 'badge' | 'bare'
 
 const DISC = LEVEL_RULES.badge.size / 2
-/** Half the size of a glyph: on a map that of the disc with the line around it, in a list that of the disc only. */
+/** Half the size of a glyph in its units: of a `badge` including the line around its disc, of a `bare` glyph without. */
 export const GLYPH_REACH: Record<GlyphKind, number> = { badge: DISC + 2, bare: DISC + 1 }
 
 const INNER: Record<0 | 1 | 2 | 3, { dot: number; rings: readonly number[]; width: number; bareScale: number }> = {

@@ -6,7 +6,7 @@ export type GroundStep = {
   colour: string
 } & ({ kind: 'fill' } | { kind: 'line'; width: number })
 
-/** Returns the steps that draw the ground of a small or still picture of the map on the sea, from the back. Widths are in pixels. */
+/** Returns the steps that draw the ground of a small or still map, from the back, over a picture filled with sea. Widths are in pixels. */
 export const groundSteps = (colours: MapColours): readonly GroundStep[] => [
   { layer: 'coast', kind: 'line', colour: colours.shallowsFar, width: 18 },
   { layer: 'coast', kind: 'line', colour: colours.shallowsNear, width: 9 },

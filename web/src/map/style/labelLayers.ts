@@ -35,7 +35,7 @@ const DOT_ANCHORS: Anchors = ['left', 'right', 'bottom-left', 'top-left', 'botto
 /** Matches great towns, whose names are never hidden: capitals (also of provinces) and large towns. */
 const isGreat: ExpressionSpecification = ['has', 'rank']
 const people: ExpressionSpecification = ['get', 'people']
-/** The least population of a named town, by zoom: the bundled tiles contain small places that must not appear before there is room. */
+/** The least population of towns whose names appear, by zoom: the bundled tiles contain small places, for which there is no room when zoomed out. */
 const SEEN: ExpressionSpecification = ['step', ['zoom'], 0, 6, 60_000, 7, 25_000, 8, 7_000, 9, 2_500, 10, 0]
 
 const sizeByPeople = (scale: number): ExpressionSpecification => [

@@ -80,7 +80,7 @@ describe('withDetail', () => {
     expect(last(true)).toBe(DETAIL_FROM)
   })
 
-  test('shows names of cities even where they overlap others, and drops the bundled names of close views if isNamed is true', async () => {
+  test('shows names of cities even where they overlap other names; only if isNamed is true, drops the bundled names of close views', async () => {
     const detail = await loaded()
     const cities = detail.layers.filter(({ id }) => /label-place-(city|statecapital|capital)/.test(id))
     expect(cities.map(({ layout }) => layout)).toEqual(

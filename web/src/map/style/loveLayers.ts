@@ -4,7 +4,7 @@ import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { LOVE_DENSITY, LOVE_PEOPLE, loveRamp } from '@fieldfare/shared/map/loveRamp.ts'
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
-/** The choice of a reader of the love map: it glows where people have areas of these levels, as at the end of a year. */
+/** The levels and the year that a reader of the love map has chosen: the map glows where people had areas of these levels at the year's end. */
 export interface LoveLook {
   levels: readonly Level[]
   year: number
@@ -45,7 +45,7 @@ const radius: ExpressionSpecification = [
 
 /** The density at a cell's middle as a share of its weight, if about half of its neighbours glow too: 0.4 with none, 0.72 with all. */
 const SHARE = 0.55
-/** The weight of a cell, by the least number of people who drew there, so that the density is that of the legend. */
+/** The weight of a cell by the least number of people who drew there, so that the cell glows with the density of the legend. */
 const weight = [
   'interpolate',
   ['linear'],

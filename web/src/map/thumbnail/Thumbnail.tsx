@@ -57,7 +57,7 @@ export function Thumbnail({ of, own = false, size, ...shape }: ThumbnailProps) {
   return <Drawn {...shape} theme={theme} width={width} height={height} />
 }
 
-/** A picture drawn by the browser; only its empty space until its code has loaded, which without a connection may never happen. */
+/** A picture drawn by the browser. Leaves its space empty until its code has loaded, which may never happen without a connection. */
 function Drawn(props: ComponentProps<Drawing>) {
   const [drawing, setDrawing] = useState<{ MapThumbnail: Drawing } | null>(null)
   useEffect(() => {

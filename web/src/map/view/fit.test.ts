@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { boundsAt, boundsOf } from './fit.ts'
 
-test('boundsAt returns bounds that cover the size of the map in pixels', () => {
+test('boundsAt returns the bounds that a map of a given size in pixels shows', () => {
   const [west, south, east, north] = boundsAt({ zoom: 1, lat: 0, lng: 10 }, 1024, 512)
   expect([west, east]).toEqual([-170, 190])
   expect(north).toBeCloseTo(66.51326, 4)

@@ -32,12 +32,12 @@ describe('sortPicks', () => {
     expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
   })
 
-  test('leaves out an area that was removed while its source still draws it', () => {
+  test('leaves out a removed area that its source still draws', () => {
     const drawn = [featureOf('gone', 1, { source: 'fresh' }), featureOf('left', 2)]
     expect(sortPicks(drawn, ['gone']).areas.map(({ id }) => id)).toEqual(['left'])
   })
 
-  test("goneFrom keeps an own area that is removed from everybody else's map", () => {
+  test('goneFrom leaves out the id of an own area that is removed only for others', () => {
     const own = { id: 'own', level: 'world', title: 'own', geometry: square(1) } as AreaOnMap
     expect(goneFrom({ mine: [own], removed: ['own', 'gone'] })).toEqual(['gone'])
     expect(goneFrom({})).toEqual([])

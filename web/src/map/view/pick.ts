@@ -44,7 +44,7 @@ export function sortPicks(
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
 }
 
-/** Returns the ids of removed areas and communities, but not of the reader's own areas: an area removed for others is still on their map. */
+/** Returns the ids of removed areas and communities, without the reader's own areas, which stay on the reader's map if removed for others. */
 export const goneFrom = ({ mine = [], removed = [] }: Pick<MapViewProps, 'mine' | 'removed'>): string[] =>
   removed.filter((id) => !mine.some((own) => own.id === id))
 

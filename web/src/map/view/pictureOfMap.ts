@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000
 const THEME_MS = 5000
 const LOOK_MS = 50
 
-/** Waits, at most five seconds, until a map has the style of a theme that was requested before. */
+/** Waits until a map has the style of a theme, for at most five seconds. The theme must have been requested before. */
 export async function themeShown(map: Map, theme: MapTheme): Promise<void> {
   for (const began = Date.now(); Date.now() - began < THEME_MS;) {
     if (map.getStyle().name === styleName(theme)) return

@@ -7,8 +7,8 @@ import { DETAIL_FROM, DETAIL_SOURCE } from '../style/detailSource.ts'
 const TILES_MAX = 200
 
 /**
- * Reports whether the detailed map names the places in view: from the first loaded tile on, until more visible tiles have failed than
- * loaded. Otherwise the bundled map names towns, so that no view is without names.
+ * Reports whether the detailed map names the places in view: true if at least one of its tiles has loaded, and no more visible tiles have
+ * failed than loaded. If false, the bundled map names the towns, so that no view is without names.
  * @param maxzoom the last zoom of the detailed map's tiles; undefined without a detailed map
  */
 export function useDetailNames(

@@ -55,7 +55,7 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
     }
   }, [styled])
 
-  // If the device cannot draw maps, lists beside the map still show the content of the view that it would have.
+  // If the device cannot draw maps, lists beside the map still show the content of the view that the map would have.
   const { at, selected } = props
   const place = at ? formatAt(at) : selected ? null : formatAt(DEFAULT_POSITION)
   const standIn = useEffectEvent((container: HTMLElement) => {

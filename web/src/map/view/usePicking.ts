@@ -65,7 +65,7 @@ const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.
 const isTotal = (map: Map, { x, y }: { x: number; y: number }): boolean =>
   Boolean(map.getLayer(CELL_LAYER)) && map.queryRenderedFeatures([x, y], { layers: [CELL_LAYER] }).length > 0
 
-/** Zooms in at a total, which replaces areas too small to draw at this zoom, towards zooms that draw them. */
+/** Zooms in at a total of areas that are too small to draw at this zoom, towards zooms at which they are drawn. */
 function goCloser(map: Map, center: [number, number]): void {
   map.easeTo({ center, zoom: map.getZoom() + 2, duration: prefersStill() ? 0 : MAP_MOTION })
 }

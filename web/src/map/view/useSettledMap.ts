@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onSettled` once the map's first view is fully drawn, to load more then; never for readers whose browser saves data. */
+/** Calls `onSettled` once the map's first view is fully drawn, so that more can be loaded; never in a browser that saves data. */
 export function useSettledMap(map: Map | null, onSettled: (isSettled: boolean) => void): void {
   const say = useEffectEvent(onSettled)
   useEffect(() => {

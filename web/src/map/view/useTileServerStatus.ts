@@ -4,7 +4,7 @@ import { GEOJSON_SOURCES, TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
 import { AERIAL } from '../style/composeStyle.ts'
 
-/** After this many failed tiles without a success, the tile server is down, or our security headers block it. */
+/** The number of failed tiles, before any tile has loaded, that means that the tile server is down or blocked by our security headers. */
 const ENOUGH = 4
 const OURS: ReadonlySet<string> = new Set([BASE_SOURCE, AERIAL, TILES_SOURCE, ...GEOJSON_SOURCES])
 

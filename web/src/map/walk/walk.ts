@@ -14,7 +14,7 @@ export interface WalkState {
   awake: boolean
   /** True if this browser can keep the screen on. */
   canStayAwake: boolean
-  /** Seconds of the longest time without a position during the walk: the line is straight there. */
+  /** Seconds of the longest time without a position during the walk; the line is straight over that time. */
   gap: number
   /** True if the device cannot store the track, so that a reload loses it. */
   unkept: boolean
@@ -50,7 +50,7 @@ export interface WalkPlace {
 
 /** Milliseconds without a position after which `trouble` is set to `silent`. */
 const SILENCE_MS = 20_000
-/** Milliseconds between writes to the device: a reload may lose so much of the walk. */
+/** Milliseconds between writes to the device: a reload can lose this much of the walk. */
 const WRITE_MS = 3000
 /** The least seconds of a gap that is mentioned to the person. */
 export const GAP_MIN = 60

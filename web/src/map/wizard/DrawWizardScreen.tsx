@@ -45,10 +45,10 @@ export interface WizardWords<S extends string> {
   back?: string
   /** True if a screen after the last step counts as one more step. */
   ending?: boolean
-  /** The text of the button that sends the draft; `sending` replaces it meanwhile. */
+  /** The text of the button that sends the draft; replaced by `sending` while the draft is being sent. */
   submit: string
   sending: string
-  /** The text that says where the draft is saved; by default 'Draft saved' once it is. */
+  /** The text that says where the draft is saved; by default 'Draft saved' once the draft is saved. */
   saved?: string
   /** The reason why the person cannot continue, shown in place of the form's failure. */
   why?: string
@@ -119,7 +119,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const lighting = useLit(draws && lights ? map : null, drawing, touch, firstTap.set)
   useStepFocus(frame, step)
 
-  // The map's size changes between the drawing step and others: the finished shape is then brought back into view.
+  // The map has another size at the drawing step than at other steps: after the change, the finished shape is brought back into view.
   const bringBack = useEffectEvent((on: Map) => {
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])

@@ -11,11 +11,11 @@ import { areasWithin } from '../areasWithin.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 
-/** The most areas of a tile, and communities, in one answer: more than anyone needs to draw along at once. */
+/** The most areas of one tile, and the most communities, that are read: more than anyone needs to draw along at once. */
 const LIMIT = 100
-/** The least zoom at which areas are read too: further out, there would be too many to draw along. */
+/** The least zoom at which areas are read, besides communities: further out, there would be too many areas to draw along. */
 const CLOSE = 11
-/** From that zoom on, the box is widened to whole tiles of this zoom, so that a small move causes no new request. */
+/** The zoom of the tiles to which the box is widened if zoomed in to `CLOSE`, so that a small move causes no new request. */
 const GRID_ZOOM = 12
 const GRID_TILES = 64
 /** The most live rooms (map tiles) of a view: with more, no areas are read. */
@@ -36,7 +36,7 @@ interface View {
 export interface Near {
   /** The public communities in the view, except those that belong to the system. */
   communities: CommunityOnMap[]
-  /** The borders of these communities and of areas, if zoomed in far enough: closed lines in degrees. */
+  /** The borders of these communities and of areas, as closed lines in degrees; none if not zoomed in far enough. */
   borders: readonly (readonly Position[])[]
 }
 

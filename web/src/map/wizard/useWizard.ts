@@ -34,7 +34,7 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** True if the draft was edited since the wizard was opened, or was stored before. */
   begun: boolean
   status: DraftStatus
-  /** The faults of the current step that remain after `next` or the server refused it. */
+  /** The faults in the answers of the current step, once `next` has refused that step; empty before. */
   issues: Issue[]
   go(step: S): void
   /** Goes back a step, or to the review; undefined at the first step and at the review. */

@@ -50,7 +50,7 @@ test('issuesAt reports only the fields of the given step', () => {
   expect(issuesAt(plan, full, 'ask')).toEqual([])
 })
 
-test('reachable returns the first incomplete step if a later or unknown step is wished', () => {
+test('reachable returns the first incomplete step if a later or unknown step is requested', () => {
   const draft = { ...full, title: '' }
   expect(reachable(plan, draft, 'check')).toBe('ask')
   expect(reachable(plan, draft, 'nonsense')).toBe('ask')

@@ -52,7 +52,7 @@ export const stepAsking = <D extends Values & DrawnDraft, S extends string>(
   field: string | undefined,
 ): S | undefined => plan.steps.find(({ asks }) => asks.some((name) => name === field))?.name
 
-/** Returns the first step before the last with a missing or wrong answer. Fields that the last step asks for too are ignored. */
+/** Returns the first step with a missing or invalid answer, never the last step; null for none. Ignores fields that the last step also asks for. */
 export function firstMissing<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
@@ -63,7 +63,7 @@ export function firstMissing<D extends Values & DrawnDraft, S extends string>(
   return early.find(({ asks }) => asks.some((field) => missing.has(field) && !askedLast.has(field)))?.name ?? null
 }
 
-/** Returns the step to show if `wish` is requested: `wish`, but no step after an incomplete one. Without a wish, the last such step. */
+/** Returns the step to show: `wish`, or the first incomplete step if that comes earlier. Without a wish, the first incomplete step, else the last. */
 export function reachable<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,

@@ -55,7 +55,7 @@ function Shown({ mailing }: { mailing: MailingView }) {
   )
 }
 
-/** Shows a mailing's text in each language, first the text for readers of languages without one. */
+/** Shows a mailing's text in each language. The first is also the text for readers of all other languages. */
 function Text({ mailing: { kind, title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const translations = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))

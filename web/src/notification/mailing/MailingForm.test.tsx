@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('MailingForm on sending shows the language whose text is incomplete, and sends nothing', async () => {
+test('MailingForm, on sending an incomplete text, shows the language of this text and sends nothing', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('German', 'Gänse', '')

@@ -78,7 +78,7 @@ export function MailingForm() {
     },
   })
   const { expected, whom: by } = form.values
-  // The texts that readers of the shown language get; those of the fallback language if it has none.
+  // The texts that readers of the shown language get; those of the fallback language if the shown one has none.
   const readLocale = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, ownLocale)
   const shownTexts = wordsIn(form.values, readLocale)
   const whom = whomOf(form.values)

@@ -6,7 +6,7 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
-/** Fills in the texts of a chosen template in every language. Offers only templates all of whose variables a mailing has values for. */
+/** Fills in the texts of a chosen template in every language. Offers a template only if a mailing has values for all its variables. */
 export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
   const { t, locale } = useTranslation()
   const names: readonly string[] = MAILING_PARAMS

@@ -36,7 +36,7 @@ const save = () => fireEvent.submit(screen.getByRole('form', { name: 'Edit email
 
 let call: ReturnType<typeof fakeServer>
 let saved: Record<string, unknown>[]
-/** The version stored on the server. */
+/** The number of the template's version on the server. */
 let version: number
 
 beforeEach(() => {

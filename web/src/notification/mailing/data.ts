@@ -33,7 +33,7 @@ export const useTemplateCall = <I>(call: (input: I) => Promise<TemplateView>) =>
 
 export type Whom = z.input<typeof CountMailing>['data']
 
-/** Mailings per page: few, since the server counts the mails of each for every reading. */
+/** Mailings per page: few, since for every request the server counts the mails of each mailing on the page. */
 const ROWS = 10
 
 /** Milliseconds between readings of a mailing under way: admins get no events about each other's mailings. */

@@ -55,7 +55,7 @@ test("fallbackOf returns the chosen language, else the writer's, else the first 
   })
 })
 
-test('refusedAt maps an issue of the server to the field of its language', () => {
+test('refusedAt returns an issue of the server with the form field of its language', () => {
   const at = (...path: string[]) => refusedAt([{ path, key: 'templateTag' }], 'nl-nl')[0]?.path
   expect(at('data', 'body')).toEqual(['body nl-nl'])
   expect(at('data', 'texts', 'de-de', 'title')).toEqual(['title de-de'])

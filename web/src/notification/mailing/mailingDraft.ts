@@ -159,7 +159,7 @@ function unknownIn(text: string): string[] {
   return [...names.filter((name) => !known.includes(name)), ...(rest.includes('{{') ? ['{{'] : [])]
 }
 
-/** Lists the issues of the texts in every language that has one; with `count` also that the typed number of recipients differs from it. */
+/** Lists the issues of the texts in every language with a text; with `count` also a typed number of recipients that differs from `count`. */
 export function draftIssues(draft: MailingDraft, own: Locale, count?: number): Issue[] {
   const begun = begunIn(draft)
   const wrong = (begun.length > 0 ? begun : [own]).flatMap((each) => wordsIssues(draft, each))

@@ -11,7 +11,7 @@ import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 
 type Joined = Extract<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
-/** The notice that the reader's area is in a community, which they joined automatically or are invited to, with a button to leave or join. */
+/** The notice that the reader's area is in a community. The reader joined it automatically or is invited; a button leaves or joins it. */
 export function JoinedRow(props: NoticeRowProps & { notice: Joined }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -18,7 +18,7 @@ export const notices = list(
   { feed: 'me' },
 )
 
-/** Marks one notification as read, or all without an id. The change shows at once and is rolled back if the call fails. */
+/** Marks the notification with this id as read, or all if no id is given. The change shows at once and is rolled back if the call fails. */
 export const useReadNotices = () =>
   useCall((id: string | undefined) => api.notice.read.mutate({ id }), {
     onMutate: async (id) => {
@@ -41,7 +41,7 @@ export const useReadNotices = () =>
     },
   })
 
-/** Returns the notifications with the one of this id marked as read, or all without an id. */
+/** Returns the notifications, with the notification of this id marked as read, or with all marked if no id is given. */
 export const withRead = <N extends NoticeView>(known: Pages<N>, id: string | undefined): Pages<N> => ({
   ...known,
   pages: known.pages.map((page) => ({

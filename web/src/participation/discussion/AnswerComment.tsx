@@ -16,7 +16,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { CommentText } from './page/CommentText.tsx'
 import { useCompose } from './page/useCompose.ts'
 
-/** The newest comment of a discussion in a list of what waits for an answer, with a field to answer it there. */
+/** The newest comment of a discussion, in a list of content to answer, with a field to answer the comment right there. */
 export const AnswerComment = ({ item, ...rest }: AnswerProps) =>
   item.kind === 'comment' && <Reply item={item} {...rest} />
 
@@ -34,7 +34,7 @@ function Reply({ item: { view, thread, count }, first, onAnswered }: ReplyProps)
     tell(true)
   })
   const { written, type, answer, send, pending, error, issues } = compose
-  // A text begun on the page of the discussion keeps the comment that it quotes.
+  // If the text was begun on the page of the discussion, it may quote another comment: that quote stays.
   const quote = useEffectEvent(() => {
     if (written.text !== '' && !written.quoted) answer(view)
   })

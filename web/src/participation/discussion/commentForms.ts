@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 
-/** The comment that is answered, by id, with its author; its text is not stored here, but taken from the comment. */
+/** The id and the author of the comment that is answered. The text is not stored here, but taken from that comment. */
 export interface Answered {
   id: string
   creator: Author

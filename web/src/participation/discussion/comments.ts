@@ -21,7 +21,7 @@ interface PageParam {
 }
 
 type Page = Outputs['feed']['comments']['of']
-/** A page of comments. `lost`: the comment to begin at does not exist any more, and this is the first page. */
+/** A page of comments. `lost` is true if the comment to begin at no longer exists; this is then the first page. */
 type CommentPage = Page & { lost?: true }
 
 const firstParam = (start: Start): PageParam => {
@@ -81,5 +81,5 @@ const mentionable = read(api.feed.comments.mentionable.query, {
   staleTime: 60_000,
 })
 
-/** Lists the people who voted on a comment, as far as they are named, for the owner of its community. */
+/** Lists, for the owner of the community, the people who voted on a comment and whose names are shown so far. */
 export const voters = list(api.feed.comments.voters.query, { feed: 'me' })

@@ -43,7 +43,7 @@ export const commentVoteAct: Act<CommentVote, CommentView> = {
   put: putComment,
   show: ({ commentId, vote }) => patchOptimistically<CommentView>('comment', commentId, (one) => voted(one, vote)),
   keyOf: ({ commentId }) => commentId,
-  // The server has the vote from before the earlier of the two acts.
+  // Neither act was sent: on the server the vote is still the one from before the earlier act.
   join: ({ before }, later) => ({ ...later, before }),
 }
 

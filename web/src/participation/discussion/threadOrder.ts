@@ -4,7 +4,7 @@ interface Ordered extends Dated {
   onTop?: string | null
 }
 
-/** Compares discussions in the order of their list: first those kept on top, the latest put there first, then the newest. */
+/** Compares discussions in the order of their list: first those kept on top (the one put there last comes first), then the newest. */
 export const onTopFirst = (a: Ordered, b: Ordered): number => {
   const [one, other] = [a.onTop ?? '', b.onTop ?? '']
   if (one !== other) return one > other ? -1 : 1

@@ -17,7 +17,7 @@ import { meetings, useAnswer } from './data.ts'
 import { CalendarLeaf } from './page/CalendarLeaf.tsx'
 import { useTimes } from './times.ts'
 
-/** An invitation to a meeting in a list of what waits for an answer, with the buttons to accept and decline. */
+/** An invitation to a meeting, in a list of content to answer, with the buttons to accept and decline. */
 export const AnswerMeeting = ({ item, ...rest }: AnswerProps) =>
   item.kind === 'meeting' && <Invitation view={item.view} {...rest} />
 

@@ -11,7 +11,7 @@ export const meetings = {
   ...contentFeed('meeting'),
   /** Lists the entries of a draw of seats in their order. */
   draw: list(api.feed.meetings.draw.query, ({ meetingId }) => oneChannel('meeting', meetingId)),
-  /** Lists the people who accepted, for the owner of the community; read again when its dialog opens, if older than 30 seconds. */
+  /** Lists the people who accepted, for the owner of the community; read again when its dialog opens, if the list is older than 30 seconds. */
   whoAccepted: list(api.feed.meetings.whoAccepted.query, ({ meetingId }) => oneChannel('meeting', meetingId)),
 }
 

@@ -20,12 +20,12 @@ export interface Times {
   span: (instant: string, minutes: number | null, zone: string) => string
   /** Formats the end of a meeting that begins at `instant`: 21:30, with the day if it ends on another day. */
   ending: (instant: string, minutes: number, zone: string) => string
-  /** Formats the month, Nov, and `dayOfMonth` the day, 26, for a calendar page. */
+  /** Formats the month for a calendar page: Nov; `dayOfMonth` formats the day: 26. */
   month: (instant: string, zone: string) => string
   dayOfMonth: (instant: string, zone: string) => string
   /** Formats a moment: 26 November 2026 at 20:00. */
   dateTime: (instant: string, zone: string) => string
-  /** Formats a moment with the abbreviation of its time, such as CET, to tell the two occurrences of a repeated hour apart. */
+  /** Formats a moment with CET, CEST or the like, which distinguishes the two occurrences of an hour that a clock change repeats. */
   withZone: (instant: string, zone: string) => string
 }
 

@@ -66,7 +66,7 @@ test('Delivery counts sent, delayed and failed mails', () => {
   expect(isUnderway(message)).toBe(false)
 })
 
-test('Delivery says in quiet hours until when mails wait, and does not once all mails are sent', () => {
+test('Delivery says in quiet hours until when mails wait, but no longer once all mails are sent', () => {
   quietFrom('00:00', '23:59')
   const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: null }
   const { rerender } = render(<Delivery message={messageOf({ mails })} />)

@@ -59,7 +59,7 @@ export const useMarkMessage = () =>
 
 export const readMessages = (): void => readAgain(answers.messages)
 
-/** Reads the sent messages again after sending; the allowance also after a refusal: another tab may have sent the last one allowed. */
+/** Reads the sent messages again after sending; the allowance also after a refusal: another tab may have sent the last allowed message. */
 export const afterSending = {
   onSuccess: (message: MessageView) => {
     show(message)

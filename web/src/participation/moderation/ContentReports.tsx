@@ -4,7 +4,7 @@ import { ReportCard } from './ReportCard.tsx'
 
 interface ContentReportsProps {
   communityId: string
-  /** The id of the content, or of its parent: then the reports on all parts of the parent share one request. */
+  /** The id of the content, or of its parent. With the id of the parent, the reports on all its parts share one request. */
   withinId: string
   id: string
   /** True if a `ModerationPanel` shows the same reports on a wide screen, where this component is then hidden. */

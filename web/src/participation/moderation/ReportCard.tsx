@@ -20,7 +20,7 @@ interface ReportCardProps {
   named?: boolean
 }
 
-/** The reports on one piece of content, with the buttons to delete it with a reason or to keep it, except for its author. */
+/** The reports on one piece of content, with buttons to delete the content with a reason or to keep it. Its author sees no buttons. */
 export function ReportCard({ group, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState(false)

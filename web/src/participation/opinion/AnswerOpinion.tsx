@@ -15,7 +15,7 @@ import { opinions } from './data.ts'
 import { StanceButtons } from './page/StanceButtons.tsx'
 import { useNextViewpoints } from './page/useNextViewpoints.ts'
 
-/** An opinion map in a list of what waits for an answer, with buttons to vote on one statement after another. */
+/** An opinion map, in a list of content to answer, with buttons to vote on one statement after another. */
 export const AnswerOpinion = ({ item, onAnswered }: AnswerProps) =>
   item.kind === 'opinion' && <Asked view={item.view} onAnswered={onAnswered} />
 

@@ -31,7 +31,7 @@ export const firstOrder = ({ voters }: Pick<OpinionView, 'voters'>): ViewpointOr
 
 export const putOpinion = (view: OpinionView): void => putWithPage('opinion', view)
 
-/** Reads the map and the viewpoints of an opinion map again, which each computation of the groups changes. */
+/** Reads the map and the viewpoints of an opinion map again: each computation of the groups changes both. */
 const readResults = (opinionId: string) => {
   readAgain(answersTo({ id: opinionId }, 'feed.opinions.map'))
   readAgain(answersTo({ opinionId }, 'feed.viewpoints.of', 'feed.viewpoints.next'))

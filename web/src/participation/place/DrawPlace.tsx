@@ -42,7 +42,10 @@ export interface DrawPlaceProps {
   onShown: () => void
 }
 
-/** The full-screen map on which a shape for content is drawn. Each edit is kept, also on leaving; only the last button makes it the place. */
+/**
+ * The full-screen map on which a shape for content is drawn. Each edit is saved at once; the drawing
+ * becomes the place only when the person presses the button to use it.
+ */
 export function DrawPlace(props: DrawPlaceProps) {
   const { value, community, placing, walkKey, onPlacing, onClose, onShown } = props
   const { t } = useTranslation()
@@ -83,7 +86,7 @@ export function DrawPlace(props: DrawPlaceProps) {
     onClose()
   }
   const title = t('place.drawTitle', { value })
-  // On touch screens, the map has the full height as soon as there is a shape.
+  // On touch screens, the search disappears with the first vertex, so that the map has the full height.
   const finds = map !== null && !(touch && drawing.vertices > 0)
   return (
     <WizardScreen
@@ -140,7 +143,7 @@ function Side({ title, drawing, onUse, onClose }: SideProps) {
       <Box pad="xl" className={classes.side}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={`${classes.hint} ${textClasses.quiet}`}>{t('place.drawHint')}</p>
-        {/* The button below closes the line. */}
+        {/* The button below the panel closes the drawn line into a shape. */}
         <DrawPanel drawing={{ ...drawing, canClose: false }} />
       </Box>
     </Panel>

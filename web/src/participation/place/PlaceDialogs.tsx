@@ -16,7 +16,7 @@ interface PlaceDialogsProps {
   community: CommunityView
   placing: Placing
   onPlacing: (placing: Placing) => void
-  /** The shapes of other content, shown while drawing; vertices snap to their borders. Read once for each drawing. */
+  /** The shapes of other content, shown while drawing; vertices snap to their borders. Read once, when a drawing begins. */
   beside?: readonly AreaOnMap[]
   /** The key under which this device keeps a walk (a line recorded by walking around the place). */
   walkKey: string
@@ -26,7 +26,7 @@ const NONE: readonly AreaOnMap[] = []
 
 /**
  * The two dialogs that give content a place: a point, the shape of an existing area, or a newly drawn shape. They are rendered outside the form
- * that opens them, which Enter in a field of the dialogs would otherwise send.
+ * that opens them: otherwise, Enter in a field of a dialog would send that form.
  */
 export function PlaceDialogs({ way, onWay, beside = NONE, ...rest }: PlaceDialogsProps) {
   const [from, setFrom] = useState<ContentPlace | null>(null)

@@ -9,14 +9,14 @@ const shape = polygon(square(5, 53))
 const point = { type: 'Point' as const, coordinates: [5, 53] as [number, number] }
 const line = { ring: square(6, 54).slice(0, 2), closed: false }
 
-test('beginWith returns a stored drawing, else a drawing of the chosen shape; empty for a point or a malformed drawing', () => {
+test('beginWith returns the stored drawing, else the chosen shape as a drawing; an empty drawing for a point or a malformed drawing', () => {
   expect(beginWith(line, shape)).toEqual(line)
   expect(beginWith(null, shape)).toEqual(fromGeometry(shape))
   expect(beginWith(undefined, point)).toEqual(EMPTY_DRAFT)
   expect(beginWith({ ring: 'a line' }, shape)).toEqual(EMPTY_DRAFT)
 })
 
-test('drawingToKeep returns null for an empty drawing or one equal to the place, and any other drawing', () => {
+test('drawingToKeep returns the drawing, but null if it is empty or equal to the place', () => {
   expect(drawingToKeep(EMPTY_DRAFT, shape)).toBeNull()
   expect(drawingToKeep(line, null)).toBe(line)
   expect(drawingToKeep(line, shape)).toBe(line)

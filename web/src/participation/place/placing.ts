@@ -5,7 +5,7 @@ import type { Draft } from '../../map/operations/operations.ts'
 /** The place of content in a form, with the drawing that may replace it. */
 export interface Placing {
   place: ContentPlace | null
-  /** A shape that is being drawn, from its first point until it becomes the place or is removed. With a `place`, a change of it. */
+  /** A shape that is being drawn, from its first point until it becomes the place or is removed. If `place` is set, the drawing is to replace it. */
   drawing?: Draft | null | undefined
 }
 

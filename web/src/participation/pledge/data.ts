@@ -7,7 +7,7 @@ import { oneChannel, putWithPage } from '../../content/contentCache.ts'
 
 export const pledges = {
   ...contentFeed('pledge'),
-  /** Lists the public reasons for giving. Read again for each version of the pledge; the earlier reasons show until then. */
+  /** Lists the public reasons for giving. Read again for each new version of the pledge; until the response, the earlier reasons show. */
   reasons: list(
     withCallName(
       api.feed.pledges.reasons.query,
@@ -17,7 +17,7 @@ export const pledges = {
     ({ pledgeId }) => oneChannel('pledge', pledgeId),
     { keepPrevious: true },
   ),
-  /** Lists the people who gave, as far as they are named, for the owner of the community. */
+  /** Lists, for the owner of the community, the people who gave and whose names are shown so far. */
   whoGave: list(api.feed.pledges.whoGave.query, { feed: 'me' }),
 }
 

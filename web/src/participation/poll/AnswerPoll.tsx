@@ -18,7 +18,7 @@ import { polls, useVote } from './data.ts'
 /** The most options that are offered in the list; the page of the poll has all options. */
 const OPTIONS_MAX = 6
 
-/** A poll in a list of what waits for an answer: each option is a button, which shows the option's share of the votes after the reader's vote. */
+/** A poll, in a list of content to answer. Each option is a button; once the reader has voted, it also shows the option's share of the votes. */
 export const AnswerPoll = ({ item, ...rest }: AnswerProps) =>
   item.kind === 'poll' && <Question view={item.view} {...rest} />
 

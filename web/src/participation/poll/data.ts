@@ -8,7 +8,7 @@ import { pollVoteAct } from './pollActs.ts'
 
 export const polls = {
   ...contentFeed('poll'),
-  /** Lists the people who voted, as far as they are named, for the owner of the community; all of them once the poll has ended. */
+  /** Lists, for the owner of the community, the voters whose names are shown so far; once the poll has ended, all voters. */
   whoVoted: list(
     withCallName(
       api.feed.polls.whoVoted.query,

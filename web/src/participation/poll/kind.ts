@@ -6,7 +6,7 @@ import { IconChartBar } from '../../platform/ui/icons.tsx'
 export const poll: Kind<PollView> = {
   icon: IconChartBar,
   mine: { reported: false, vote: null, counts: null },
-  // People who have voted see counts that the events to everyone do not carry.
+  // Counts that only people who have voted may see are not in the live events, which everyone gets.
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
   names: 'feed.polls.whoVoted',
   make: { action: 'poll.add', to: paths.createPoll },

@@ -53,7 +53,7 @@ test('useEnding returns false again if the server answers with a later end', () 
   expect(result.current).toBe(true)
 })
 
-test('useEnding refetches a poll that ends in more than a day once a day', () => {
+test('useEnding refetches the poll once a day if the poll ends in more than a day', () => {
   const { result } = renderEnding(false, 40 * DAY)
   pass(DAY)
   expect(onRead).toHaveBeenCalledOnce()

@@ -2,12 +2,12 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds within which open pages of a poll read it again after its end, each at a random moment. */
+/** Milliseconds after the end of a poll within which each open page of the poll reads it again, at a random moment. */
 const SPREAD_MS = 600
 
 /**
- * Tells whether a poll has ended: by the server's answer, or once the milliseconds that were left at that answer have passed, so that a wrong
- * clock of the device does not matter. Reads the poll again at its end, and the server decides.
+ * Tells whether a poll has ended: the server said so, or the remaining milliseconds that the server sent have passed. So a wrong clock of the
+ * device does not matter. Reads the poll again at its end, and the server decides.
  * @param readAt the time when the poll was read, in milliseconds of the device's clock
  */
 export function useEnding(
@@ -15,7 +15,7 @@ export function useEnding(
   readAt: number,
   readAgain: () => void,
 ) {
-  // The `readAt` of the answer whose remaining time has passed.
+  // The `readAt` of the reading of the poll whose remaining time has passed.
   const [over, setOver] = useState<number | null>(null)
   const onEnd = useEffectEvent(readAgain)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface TreasureInput {
   values: TreasureValues
 }
 
-/** Adds a treasure; `reopen` makes it a draft of the form again. */
+/** Adds a treasure; `reopen` saves the treasure's values as a draft of the form again. */
 export const treasureAct: Act<TreasureInput, TreasureView> = {
   name: 'treasure',
   label: 'treasure.act',
@@ -23,7 +23,7 @@ export const treasureAct: Act<TreasureInput, TreasureView> = {
   },
   put: (treasure, { communityId }) => {
     putTreasure(treasure)
-    // A draft that was finished without a connection is still on the server.
+    // If the form was sent without a connection, its draft is still on the server.
     return dropDraft('treasure', communityId)
   },
   reopen: async ({ communityId, values }) => {

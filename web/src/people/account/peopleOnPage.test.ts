@@ -26,7 +26,7 @@ function onScreen(key: string, data: unknown): () => void {
   )
 }
 
-test('peopleOnScreen leaves out answers that are not on the screen, the reader, and things without a name', () => {
+test('peopleOnScreen leaves out the reader, things without a name, and all answers that are not on the screen', () => {
   queryClient.setQueryData(['comments.of'], page())
   expect(peopleOnScreen(id(9))).toEqual([])
   const leave = onScreen('comments.of', page())
@@ -46,7 +46,7 @@ test('peopleOnScreen returns at most the 50 people whose changes a client may fo
   leave()
 })
 
-test("showPerson puts a person's new name, or an empty name for a former member, into all answers, and leaves other answers alone", () => {
+test("showPerson puts a person's new name (empty for a former member) into all cached answers with this person, and changes no others", () => {
   queryClient.setQueryData(['comments.of'], page())
   queryClient.setQueryData(['userData.people'], [view('Anouk')])
   const other = { id: id(20), title: 'Dunes' }

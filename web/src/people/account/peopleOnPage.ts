@@ -56,7 +56,7 @@ export function usePeopleOnPage(readerId: string | undefined): void {
   useJoined(readerId && ids.length > 0 ? [{ feed: 'userData', scope: 'people', ids }] : [])
 }
 
-/** Returns an answer with a person's current data wherever the answer contains them; the same object if it does not. */
+/** Returns an answer with a person's current data wherever the answer contains this person; the same object if nothing changes. */
 function withPerson(value: unknown, id: string, view: PersonView | null): unknown {
   if (!isRecord(value) || isShape(value)) return value
   if (Array.isArray(value)) {

@@ -14,7 +14,7 @@ import { forgetClaimed } from '../../platform/session/deviceIntent.ts'
 import { settleLocale } from '../../platform/session/locale.ts'
 import { sessions } from './data.ts'
 
-// These functions are kept out of data.ts, which the first page loads to read who is signed in and which must stay small.
+// These functions are not in data.ts: the first page loads that file to read who is signed in, so the file must stay small.
 
 export const showMe = (me: Me): void => putAnswer<Me>(keys.me, me)
 

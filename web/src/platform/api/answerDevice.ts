@@ -8,10 +8,10 @@ export interface KeptAnswer {
   at: number
 }
 
-/** The most characters of all stored answers, and their greatest number: enough for some offline maps. The oldest are removed first. */
+/** The most characters of all stored answers together, and the most answers: enough for some offline maps. The oldest are removed first. */
 const KEPT_CHARS = 24_000_000
 const KEPT_ANSWERS = 2000
-/** The number of written answers after which too old ones are removed. */
+/** The number of written answers after which the oldest ones beyond these limits are removed. */
 const TRIM_EVERY = 50
 
 const ask = deviceStore('fieldfare-answers', 'answers')

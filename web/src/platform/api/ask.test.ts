@@ -32,7 +32,7 @@ test.each([
   expect(new Set(outcomes)).toEqual(new Set([outcome]))
 })
 
-test("ask fails with 'network' without an answer and after its timeout", async () => {
+test("ask fails with 'network' if the request fails or has no answer within its timeout", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await codeOf(api.account.me.query())).toBe('network')
   expect(outcomes).toEqual(['none'])

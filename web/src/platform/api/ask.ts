@@ -40,11 +40,11 @@ export function outcomeOf({ type, status, contentType }: Head): Outcome {
   return status >= 500 ? 'away' : 'intercepted'
 }
 
-/** The error codes of a proxy's refusals, by status: our server could have given the same ones. */
+/** The error codes for a proxy's refusals, by status: our server refuses for these reasons, too. */
 const PROXY_CODES = { 413: 'too-large', 429: 'too-many' } as const
 const isProxyStatus = (status: number): status is keyof typeof PROXY_CODES => status in PROXY_CODES
 
-/** Reports the outcome of a response. Returns the error of one that does not come from our server, else undefined. */
+/** Reports the outcome of a response. Returns an error if the response does not come from our server, else undefined. */
 export function errorOf(head: Head): Error | undefined {
   const outcome = outcomeOf(head)
   tell(outcome)
@@ -59,7 +59,7 @@ export function errorWithout(cause?: unknown): Error {
   return new NoAnswerError('network', cause)
 }
 
-/** Returns the milliseconds that a request may take: more for a large write. Sending a write again after that changes nothing more. */
+/** Returns the milliseconds that a request may take: more for a large write. Sending the same write again after that has no further effect. */
 const limitOf = (body: unknown): number =>
   SILENCE_MS + (typeof body === 'string' ? Math.ceil(body.length / SLOWEST) : 0)
 

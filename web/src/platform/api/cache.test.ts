@@ -20,7 +20,7 @@ test('updateCached returns cached data unchanged if the item is not in the data'
     expect(updateCached(cached, 'a', renamed)).toBe(cached)
 })
 
-test('updateCached changes a single item, a page and pages; findCached returns the item or undefined', () => {
+test('updateCached changes an item cached alone, in a page or in several pages; findCached returns the item, or undefined without one', () => {
   const page = { items: [item('b'), item('a')], next: null }
   expect(updateCached(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
   expect(updateCached(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
@@ -32,7 +32,7 @@ test('updateCached changes a single item, a page and pages; findCached returns t
   expect(findCached({ pages: [page] }, 'c')).toBeUndefined()
 })
 
-test('updateCached removes a deleted item from lists, but keeps a single item', () => {
+test('updateCached removes a deleted item from lists, but keeps an item cached alone', () => {
   expect(updateCached({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
   expect(updateCached(item('a'), 'a', () => null)).toEqual(item('a'))
 })
@@ -49,7 +49,7 @@ test('insertCached inserts no item beyond the loaded pages and no item twice', (
   for (const cached of [undefined, item('b'), { pages: [] }]) expect(insertCached(cached, item('a'), byId)).toBe(cached)
 })
 
-test('insertCached inserts an item in order: between others, first and last', () => {
+test('insertCached inserts an item at its place in the order: between two others, first or last', () => {
   const whole = { pages: pages('bd', 'fh') }
   expect(listed(insertCached(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
   expect(listed(insertCached(whole, item('e'), byId))).toEqual(['bd', 'efh'])
@@ -60,7 +60,7 @@ test('insertCached inserts an item in order: between others, first and last', ()
 
 const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split('')), { minLength: 1 })
 
-test('insertCached keeps the order of the server without duplicates for items arriving in any order', () =>
+test('insertCached: items that arrive in any order end up in the order of the server, each once', () =>
   holds([letters, letters, fc.nat(26), fc.nat(5)], (present, arriving, fetched, size) => {
     const sorted = present.toSorted()
     const fetchedItems = sorted.slice(0, Math.max(1, fetched))

@@ -7,7 +7,7 @@ const client = createTRPCUntypedClient<Router>({ links: [httpLink({ url: '/trpc'
 
 const names = new WeakMap<object, string>()
 
-/** Names a function that reads something: by the call that it makes, or by a URL. Its answers are cached under this name. */
+/** Sets the name of a reading function: that of the call that it makes, or a URL. Its answers are cached under this name. */
 export function withCallName<C extends object>(name: object | string, read: C): C {
   names.set(read, typeof name === 'string' ? name : nameOf(name))
   return read
@@ -34,7 +34,7 @@ function callsAt(path: string): object {
   )
 }
 
-/** The server's calls, typed by its router. One request a call: each has its own status and its own transaction. */
+/** The server's calls, typed by its router. Each call is one request, with its own status and its own transaction. */
 export const api = callsAt('') as TRPCClient<Router>
 
 export type Inputs = inferRouterInputs<Router>

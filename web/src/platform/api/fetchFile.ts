@@ -2,7 +2,7 @@ import { errorWithout } from './ask.ts'
 
 /**
  * Fetches a file that the server generates.
- * @throws the server's refusal as calls throw it, NoAnswerError, AbortError
+ * @throws the server's refusal as an error like those of calls, NoAnswerError, AbortError
  */
 export async function fetchFile(url: string, init: RequestInit = {}): Promise<Blob> {
   const response = await fetch(url, init).catch((error: unknown) => {

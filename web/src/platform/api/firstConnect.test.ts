@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page that shows an area and a community, which it reads before the first connect. */
+/** Opens a page that reads and shows an area and a community before the first connect. */
 async function opened(read?: () => Promise<string>) {
   const live = await import('./live.ts')
   const { queryClient } = await import('./queries.ts')
@@ -90,7 +90,7 @@ test('the first connect reads again only the data of channels whose events may h
   for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
 })
 
-test('the first connect asks for events missed while the device slept, too', async () => {
+test('the first connect also asks for events that were missed while the device slept', async () => {
   answer([])
   const { connect } = await opened()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
@@ -111,7 +111,7 @@ test('the first connect repeats a read that is still in flight if events of its 
   expect(reads.area).toHaveBeenCalledTimes(1)
 })
 
-test('joining the channel of the signed-in person late repeats its reads if events may have been missed since the page was opened', async () => {
+test('joining the channel of the signed-in person late reads its data again if events may have been missed since the page was opened', async () => {
   answer([ME])
   const { connect, reads } = await opened()
   const live = await import('./live.ts')
@@ -127,7 +127,7 @@ test('joining the channel of the signed-in person late repeats its reads if even
   expect(reads.area).toHaveBeenCalledOnce()
 })
 
-test('the first connect repeats a read answered just before the server says that events of its channel may have been missed', async () => {
+test('the first connect repeats a read whose answer came just before the server says that events of its channel may be missing', async () => {
   const reading = Promise.withResolvers<string>()
   const { connect, reads } = await opened(() => reading.promise)
   wire.ask.mockReset().mockImplementation(async (_, what) => {
@@ -154,7 +154,7 @@ test('an event after the first connect replaces the response of a fetch that beg
   expect(queryClient.getQueryData(['land'])).toBe('read before it changed')
 })
 
-test('the first connect reads everything again if a request before it had no answer', async () => {
+test('the first connect reads everything again if an earlier request had no answer', async () => {
   answer([])
   const { connect } = await opened()
   const { watchConnection } = await import('./connection.ts')

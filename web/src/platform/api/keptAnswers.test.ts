@@ -61,7 +61,7 @@ test('askKnown keeps no refusal, and no answer of a call that isKeptCall exclude
   expect(device.writeAnswers).not.toHaveBeenCalled()
 })
 
-test('askKnown returns the kept answer after a failed request, and at once while the state is offline', async () => {
+test('askKnown returns the kept answer after a failed request, and while offline without waiting for the request', async () => {
   device.readAnswer.mockResolvedValue({ text: '"kept"', at: 0 })
   fails()
   expect(await read()).toBe('"kept"')

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('askKnown sends no etag for an answer without one or for a write', async () => {
+test('askKnown sends no ETag with a write, or after an answer without an ETag', async () => {
   const sentTags = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
   expect([await readBody(), await readBody()]).toEqual(['1', '2'])
   for (const text of ['3', '4'])
@@ -40,7 +40,7 @@ test('askKnown remembers nothing of a refusal or a failure', async () => {
   expect(sentTags).toEqual([null, null, '"a"'])
 })
 
-test('askKnown sends the etag and returns the remembered answer for 304', async () => {
+test('askKnown sends the ETag of the last answer, and returns that answer again if the server responds with 304', async () => {
   const sentTags = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
   expect([await readBody(), await readBody(), await readBody(), await readBody(), await readBody()]).toEqual([
     '1',

@@ -12,8 +12,8 @@ interface Answer {
 const answersByUrl = new Map<string, Answer>()
 
 /**
- * Like `ask`, but sends the ETag of the last answer, so that the server need not send an unchanged one again, as after each connect of
- * the live connection; larger answers have an ETag. Without a connection, returns the answer that this device kept last.
+ * Like `ask`, but sends the ETag of the last answer, if it has one, as larger answers do: the server then need not send an unchanged
+ * answer again, as after each connect of the live connection. Without a connection, returns the answer that this device kept last.
  * @throws the errors of `ask`
  */
 export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {

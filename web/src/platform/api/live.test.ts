@@ -29,7 +29,7 @@ const wire = vi.hoisted(() => {
       timeout: () => ({ emitWithAck: async () => wire.answer }),
     },
     say: (name: string, event: unknown) => onAny(name, event),
-    /** Lets another attempt to connect fail. */
+    /** Reports that another attempt to connect failed. */
     refuse: () => on['connect_error']?.(),
     set(connected: boolean) {
       wire.connected = connected
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('liveQuery lets an event during a fetch replace the response', async () => {
+test('liveQuery replaces the response of a fetch by an event that came during the fetch', async () => {
   const reading = Promise.withResolvers<string>()
   fetchData.mockReturnValue(reading.promise)
   show()
@@ -96,15 +96,15 @@ test('liveQuery lets an event during a fetch replace the response', async () => 
   expect(cachedData()).toBe('heard')
 })
 
-test('liveQuery does not replay an event from before the fetch over the response', async () => {
+test('liveQuery keeps the response of a fetch if the event came before the fetch', async () => {
   wire.say('area.changed', {})
-  // Data that was read in the millisecond in which a channel is opened counts as read afterwards.
+  // Data that was read in the millisecond in which a channel is opened counts as read after the opening.
   await new Promise((resolve) => setTimeout(resolve, 2))
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
 })
 
-test('liveQuery fetches again if an event may have come before its channel was joined', async () => {
+test('liveQuery fetches again if an event may have come before the channel was joined', async () => {
   wire.answer = 'missed'
   show()
   await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))
@@ -112,7 +112,7 @@ test('liveQuery fetches again if an event may have come before its channel was j
   expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(FRESH_MS)
 })
 
-test('liveQuery refetches when shown after its channel was left, but not while joined', async () => {
+test('liveQuery fetches again when shown after its channel was left, but not while the channel is joined', async () => {
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
   show()
@@ -123,7 +123,7 @@ test('liveQuery refetches when shown after its channel was left, but not while j
   await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))
 })
 
-test('liveQuery keeps a page that loads during a reconnect and refetches all pages afterwards', async () => {
+test('liveQuery keeps a page that was loading during a reconnect, and then fetches all pages again', async () => {
   const next = Promise.withResolvers<string>()
   const pages = vi
     .fn<(cursor: string | undefined) => Promise<string>>()
@@ -151,14 +151,14 @@ test('liveQuery keeps a page that loads during a reconnect and refetches all pag
 test.each([
   ['is refused', () => (wire.answer = false)],
   ['lost its connection', () => wire.set(false)],
-])('liveQuery keeps data stale in a channel that %s', async (_, befall) => {
+])('liveQuery: data that was just read is stale if its channel %s', async (_, befall) => {
   befall()
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
   expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(0)
 })
 
-test('liveQuery makes earlier data stale at a reconnect', async () => {
+test('liveQuery: data read before the connection was lost is stale, data read after the reconnect is fresh', async () => {
   show()
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
   const dataUpdatedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
@@ -202,7 +202,7 @@ test('watchConnection stays online while the server answers, even if the browser
   expect(getStatus().connection).toBe('online')
 })
 
-test('watchConnection sets paused instead of offline while any call is answered', async () => {
+test("watchConnection sets 'paused' instead of 'offline' if a call is answered while the health check fails", async () => {
   const health = Promise.withResolvers<Response>()
   const fetched = vi.fn(async (url: string) => (url === '/healthz' ? health.promise : json()))
   vi.stubGlobal('fetch', fetched)
@@ -213,7 +213,7 @@ test('watchConnection sets paused instead of offline while any call is answered'
   await vi.waitFor(() => expect(getStatus().connection).toBe('paused'))
 })
 
-test('watchConnection asks the server again after growing delays of at most 45 seconds', async () => {
+test('watchConnection asks the server again after delays that double from 2 seconds to at most 30, before jitter', async () => {
   const times: number[] = []
   vi.useFakeTimers({ now: Date.now() })
   vi.mocked(Math.random).mockReturnValue(0.5)
@@ -239,7 +239,7 @@ test('watchConnection refetches failed queries once the connection returns', asy
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'))
 })
 
-test('watchConnection sets paused without a live connection and refetches shown data periodically', async () => {
+test("watchConnection sets 'paused' without a live connection, and fetches the data on screen from time to time", async () => {
   vi.stubGlobal('fetch', async () => json())
   show()
   await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(1))

@@ -21,7 +21,7 @@ type LiveSocket = Socket<
 const JITTER_MS = 1500
 /** Milliseconds after which a channel whose joining has no answer counts as not joined. */
 const JOIN_MS = 10_000
-/** The most milliseconds of joining whose answer also covers data read meanwhile: the server looks back a second longer. */
+/** Milliseconds of joining after which events may be missing in data read meanwhile: the server looks back only a second longer. */
 const COVERED_MS = 4_000
 /** Milliseconds that a page may take to learn who is signed in; the server remembers events for a minute. */
 const WHO_MS = 45_000
@@ -43,7 +43,7 @@ interface Channel {
 let socket: LiveSocket | undefined
 const channels = new Map<string, Channel>()
 const listeners = new Set<Handlers>()
-/** Events received per query while its fetch was in flight; replayed over the response, which may predate them. */
+/** The events that were received during the fetch of a query, by query. They are replayed over the response, which may predate them. */
 const meanwhile = new Map<string, Pass[]>()
 let events: Handlers = {}
 let everConnected = false
@@ -95,7 +95,7 @@ async function openSocket(): Promise<void> {
     const isFirst = !everConnected
     everConnected = true
     void join([...channels.values()], pageAge()).then((missed) => {
-      // Without a connection, this device may have answered a read.
+      // While there was no connection, this device may have answered a read.
       if (!isFirst || wasTroubled()) return fetchAgain(isFirst ? 0 : Math.random() * JITTER_MS)
       readAt = Date.now()
       fetchMissed(missed)
@@ -157,7 +157,7 @@ function fetchMissed(rooms: readonly string[]): void {
   })
 }
 
-/** Returns the age of this page in milliseconds, the greater by two clocks: one stops while the device sleeps, the other may be set. */
+/** Returns the age of this page in milliseconds by the clock that shows more: one stops while the device sleeps, the other may be set. */
 const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 /** Tells whether no event of any of these rooms was missed since the time `then`, in milliseconds. */
@@ -186,7 +186,7 @@ async function join(some: readonly Channel[], ms: number): Promise<string[]> {
   return (await Promise.all(missed)).flat()
 }
 
-/** Joins a channel, which all its users share. @returns a function that leaves it */
+/** Joins a channel, unless it is joined already. @returns a function that ends this use; the channel is left after its last use */
 export function joinChannel(what: Follow): () => void {
   const room = roomOf(what)
   const channel = channels.get(room) ?? openChannel(what)
@@ -210,7 +210,7 @@ function openChannel(what: Follow): Channel {
 
 /**
  * Options of a query that channels keep current. The query fetches while its channels are being joined, and again if an event may have come
- * before that. Its data is stale if a channel was not joined all the time since the fetch, and is fetched again after a reconnect.
+ * before they were joined. The data is stale unless all channels stayed joined since the fetch, and is fetched again after a reconnect.
  */
 export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Promise<T>) => {
   const rooms = all.map(roomOf)

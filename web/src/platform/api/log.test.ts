@@ -28,7 +28,7 @@ test.each([new NoAnswerError('network'), new NoAnswerError('intercepted'), new A
   },
 )
 
-test('logError sends an error of the code once, with the first part of the path', async () => {
+test("logError sends an error of the app's own code once, with the first part of the page's path", async () => {
   const { errorsHere, logError } = await opened()
   window.history.replaceState(null, '', '/area/5b1f')
   const error = new TypeError('no such field')

@@ -14,8 +14,8 @@ export const errorsHere = (): readonly { at: string; message: string }[] => logg
 const logged = new WeakSet<object>()
 
 /**
- * Sends an error to the server's log and to the tracer: its message and place in the code, nothing of what the page shows. Leaves
- * out a missing answer, which is no error of the code: a person who opens the next page ends the requests of this one. Never throws.
+ * Sends an error to the server's log and to the tracer: its message and place in the code, nothing of what the page shows. Does not send
+ * a missing answer, which is no error of the code: opening the next page ends the requests of this page. Never throws.
  */
 export function logError(error: unknown): void {
   if (isUnanswered(error)) return

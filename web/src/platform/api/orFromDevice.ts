@@ -7,7 +7,7 @@ import { getStatus, isOut } from '../shell/states/status.ts'
  * @throws the error of `asked`
  */
 export async function orFromDevice<T>(asked: Promise<T>, read: () => Promise<T | undefined>): Promise<T> {
-  // A network that lets requests hang would take half a minute for each.
+  // On a network that lets requests hang, each request would take half a minute.
   const known = isOut(getStatus().connection) ? await read() : undefined
   if (known !== undefined) {
     asked.catch(() => undefined)

@@ -58,7 +58,7 @@ test('failureIn returns null for data loaded before, even if the next fetch fail
   expect(failureIn({ data: [], error: new Error('later'), fetchStatus: 'paused' })).toBeNull()
 })
 
-test('failureIn returns null while fetching and the error of a refused query', () => {
+test('failureIn returns null while a query is fetching, and the error once it is refused', () => {
   const refused = new Error('refused')
   expect(failureIn({ data: undefined, error: null, fetchStatus: 'fetching' })).toBeNull()
   expect(failureIn({ data: undefined, error: refused, fetchStatus: 'idle' })).toBe(refused)

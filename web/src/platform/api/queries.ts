@@ -5,7 +5,7 @@ import type { CallName } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The live rooms whose events keep the query current; none means those that every page follows. A reconnect fetches the query again. */
+      /** The live rooms whose events keep the query current; [] means the room that every page follows. A reconnect fetches the query again. */
       live?: readonly string[]
     }
   }

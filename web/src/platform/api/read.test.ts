@@ -25,7 +25,7 @@ test("key consists of the call's name and the input, with 'pages' for lists", ()
   expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
 })
 
-test('byId: a malformed id is not found without a request, and an answer has the key of the wrapped call', async () => {
+test('byId: a malformed id fails as not found without a request, and an answer has the key of the wrapped call', async () => {
   const call = fakeServer()
   call.mockResolvedValue({ id: ID })
   const one = read(byId(api.feed.polls.one.query))

@@ -7,7 +7,7 @@ import { queryClient } from './queries.ts'
 // Each read of the app is defined once, in the data.ts of its noun (feature), such as `polls.one`. The query key of an answer consists of
 // the name of the call and its input.
 
-/** The arguments of a function that takes the input of a call: optional if the call takes none. */
+/** The arguments of a function that takes the input of a call, which is optional if the call requires none. */
 export type CallInput<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
 /** The channels that keep an answer current: the same for every input, or computed from the input. */
@@ -47,7 +47,7 @@ export function read<I, O>(call: (input: I) => Promise<O>, options: Options<O> =
   return readBy(call, (input) => ({ queryFn: () => call(input) }), options)
 }
 
-/** Defines a read that live events keep current; `[]` means the events that every page follows. */
+/** Defines a read that the events of channels keep current; `[]` as channels means the events that every page follows. */
 export function liveRead<I, O>(call: (input: I) => Promise<O>, by: By<I>, options: Options<O> = {}): LiveRead<I, O> {
   const channels = channelsOf(by)
   return { ...readBy(call, (input) => liveQuery(channels(input), () => call(input)), options), channels }

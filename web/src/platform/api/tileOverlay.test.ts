@@ -4,21 +4,21 @@ import { createTileOverlay, TILES_LAG_MS } from './tileOverlay.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('createTileOverlay ignores a change older than the known one', () => {
+test('createTileOverlay ignores a change with a lower version number than the last change', () => {
   const changes = createTileOverlay<string>()
   changes.add({ id: 'a', version: 2, view: 'new' })
   changes.add({ id: 'a', version: 1, view: 'old' })
   expect(changes.get().get('a')?.view).toBe('new')
 })
 
-test('createTileOverlay keeps a deletion as null', () => {
+test('createTileOverlay returns null as the view of a deleted item', () => {
   const changes = createTileOverlay<string>()
   changes.add({ id: 'a', version: 1, view: 'here' })
   changes.add({ id: 'a', version: 2, view: null })
   expect(changes.get().get('a')?.view).toBeNull()
 })
 
-test('createTileOverlay drops a change after TILES_LAG_MS, counted from the latest version', () => {
+test('createTileOverlay drops the change of an item TILES_LAG_MS after its latest version arrived', () => {
   const changes = createTileOverlay<string>()
   const listener = vi.fn()
   changes.subscribe(listener)

@@ -11,7 +11,7 @@ export interface Change<V> {
 }
 export type Changes<V> = ReadonlyMap<string, Change<V>>
 
-/** Holds the changes since the tiles on screen were made, to be drawn over them. An older change never replaces a newer one. */
+/** Creates a list of the changes since the tiles on screen were made, to be drawn over the tiles. An older change never replaces a newer one. */
 export function createTileOverlay<V>() {
   let changes: Changes<V> = new Map()
   const listeners = new Set<() => void>()

@@ -24,7 +24,7 @@ afterEach(() => {
   requests = []
 })
 
-test('startTracing sends errors that occurred before it; nothing is sent until then', async () => {
+test('startTracing sends the errors that occurred before it was called; until then nothing is sent', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(<ErrorPage error={new Error('the first page fell over')} />)
   expect(await traced()).toBe('')

@@ -108,7 +108,7 @@ describe('useLive', () => {
   test.each([
     ['has no answer within ten seconds', 10_000, new Promise<never>(() => undefined)],
     ['was answered later than the server looks back', 4_500, 'joined' as const],
-  ])('fetches at once, and again if the join %s', async (_, ms, answer) => {
+  ])('fetches at once, and again if the request to join the channel %s', async (_, ms, answer) => {
     vi.useFakeTimers()
     wire.answer = () => new Promise((resolve) => setTimeout(() => resolve(answer), ms - 10))
     show(A)
@@ -126,7 +126,7 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
   })
 
-  test('asks to join the channel before it fetches, fetches once even if the data comes before the join, and leaves on unmount', async () => {
+  test('asks to join the channel before it fetches, fetches once even if the data comes before the answer, and leaves on unmount', async () => {
     const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
     fetch.mockImplementation(async ({ id }) => `read of ${id} after ${wire.heard.join()}`)
@@ -162,7 +162,7 @@ describe('useLive', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_B}`])
   })
 
-  test('updates on an event, even on one that arrives before an outdated response', async () => {
+  test('shows the data of an event, even if an outdated response arrives after the event', async () => {
     const answer = Promise.withResolvers<string>()
     fetch.mockReturnValueOnce(answer.promise)
     const { result } = show(A)
@@ -239,7 +239,7 @@ describe('useOnce and useOnceEach', () => {
     expect(wire.heard).toEqual([])
   })
 
-  test('useOnce shares the cached answer of useLive, which is fresh while useLive is in its channel', async () => {
+  test('useOnce returns the cached answer of useLive, and fetches again only if useLive no longer follows the channel', async () => {
     const live = show(A)
     await waitFor(() => expect(live.result.current.data).toBe(`read of ${A}`))
     const rendered = renderHook(() => useOnce(area, { id: A }), { wrapper })
@@ -259,7 +259,7 @@ describe('useOnce and useOnceEach', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('useOnceEach returns the answered inputs and leaves out refused ones', async () => {
+  test('useOnceEach returns one answer for each input, except for inputs that the server refuses', async () => {
     fetch.mockImplementation(async ({ id }) => {
       if (id === B) throw new AppError('not-found')
       return `read of ${id}`

@@ -23,12 +23,12 @@ export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoI
   return useQuery({ ...read.options(input as I | null), enabled })
 }
 
-/** Reads an answer once, on purpose, as forms do: joins no channels, so that a live answer is fetched anew when it is shown again. */
+/** Reads an answer once, as forms do on purpose. Joins no channels, so that a live answer is fetched anew when it is shown again. */
 export function useOnce<I, O>(read: Read<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
   return useQuery({ ...read.options(input as I | null), enabled: isWanted(input, wish) })
 }
 
-/** Joins channels while the component is mounted, without reading: for events that are mere hints, and for data read in pieces. */
+/** Joins channels while the component is mounted, without reading data: for events that are only hints, and for data that is read in pieces. */
 export function useJoined(channels: readonly Follow[]): void {
   const key = JSON.stringify(channels)
   useEffect(() => {

@@ -48,7 +48,7 @@ test('usePagedQuery loads pages one by one, each with the cursor of the former p
   ])
 })
 
-test('usePagedQuery keeps a page that is loading during a refetch', async () => {
+test('usePagedQuery keeps a further page that is loading when the list is fetched again', async () => {
   const second = Promise.withResolvers<Page<string>>()
   fetch.mockImplementation(({ cursor }) =>
     cursor ? second.promise : Promise.resolve({ items: ['a'], next: 'after a' }),

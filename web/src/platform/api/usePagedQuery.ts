@@ -19,7 +19,7 @@ const PAGE = 20
 interface Options {
   /** Items per page. */
   limit?: number
-  /** While another list is loading, shows the previous one. */
+  /** True keeps the list of the previous input on screen while that of a new input is loading. */
   keepPrevious?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface List<I, T> extends Required<Options> {
   fetch: (input: I, page: PageInput) => Promise<DevicePage<T>>
 }
 
-/** Defines a list by the call that reads a page of it, and by the channels that keep it current: `[]` if it has none of its own. */
+/** Defines a list by the call that reads one page, and by the channels that keep the list current: `[]` if it has no channels of its own. */
 export function list<I, T>(
   call: (input: I & PageInput) => Promise<Page<T>>,
   by: By<I>,

@@ -3,7 +3,7 @@ import { orFromDevice } from './orFromDevice.ts'
 import type { List } from './usePagedQuery.ts'
 
 /**
- * Makes a list that, if the server does not answer, has the items of the offline maps on this device, all on its first page.
+ * Returns the same list for use without a connection: if the server does not answer, one page has all items of the offline maps.
  * @param read reads these items; undefined if the maps have none, or if only the server can answer the input
  */
 export const withOffline = <I, T>(list: List<I, T>, read: (input: I) => Promise<T[] | undefined>): List<I, T> => ({

@@ -6,7 +6,7 @@ import { deviceStore } from '../pwa/deviceStore.ts'
 export interface DeviceDraft extends DraftView {
   /** The owner; null for a draft made by a guest: the next person to sign in on this device claims it. */
   personId: string | null
-  /** True while the server does not have this version. */
+  /** True while this edit still has to be sent to the server. */
   dirty: boolean
 }
 
@@ -22,7 +22,7 @@ export async function readDevice(kind: string, key: string): Promise<DeviceDraft
   const id = idOf(kind, key)
   if (visit.has(id)) return visit.get(id)
   const stored = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
-  // An edit made while the device answered is newer than the answer; writing the older one back would lose it.
+  // An edit made during the read is newer than the stored draft; if a caller wrote the stored draft back, the edit would be lost.
   return visit.get(id) ?? stored
 }
 

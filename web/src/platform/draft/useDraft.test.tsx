@@ -16,7 +16,7 @@ function slowDevice() {
 }
 const renderDraft = () => renderHook(() => useDraft('area', 'one')).result
 
-test('useDraft reports an edit refused by the device as unwritten, until the next stored edit', async () => {
+test('useDraft reports an edit refused by the device as unwritten, until a later edit is stored', async () => {
   const draft = renderDraft()
   const first = slowDevice()
   act(() => draft.current.keep({}, 'map'))
@@ -29,7 +29,7 @@ test('useDraft reports an edit refused by the device as unwritten, until the nex
   await waitFor(() => expect(draft.current.status.unwritten).toBe(null))
 })
 
-test('useDraft reports a finished draft as written, even if the device refuses it later', async () => {
+test('useDraft reports nothing unwritten once the draft is finished, even if the device then refuses the last edit', async () => {
   const draft = renderDraft()
   const device = slowDevice()
   act(() => draft.current.keep({}, 'map'))

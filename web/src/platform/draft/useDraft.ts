@@ -20,7 +20,7 @@ export interface DraftStatus {
 
 export interface Draft {
   status: DraftStatus
-  /** Writes the draft on the device now, since a page that is closing waits for nothing, and on the server soon after. */
+  /** Writes the draft on the device at once, since a closing page does not wait, and sends it to the server soon after. */
   keep(content: DraftView['content'], step: string): void
   /** Sends the draft to the server, if its last edit is not there yet. */
   flush(): Promise<void>

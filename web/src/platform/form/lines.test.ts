@@ -7,7 +7,7 @@ test('filledLines returns the trimmed texts of lines that were not left empty', 
   expect(filledLines(lines)).toEqual(['A lead', 'Signs'])
 })
 
-test('onTheirLines moves the issue of the second filled line to the fourth field, and leaves issues of other fields', () => {
+test('onTheirLines moves an issue of the second text to the fourth field if the first and third are empty, and keeps other issues', () => {
   const issues = [
     { path: ['options', 1], key: 'tooLong' },
     { path: ['title'], key: 'required' },

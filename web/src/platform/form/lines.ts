@@ -9,13 +9,13 @@ export interface Line {
 
 export const emptyLine = (): Line => ({ key: crypto.randomUUID(), text: '' })
 
-/** Reads (as a schema) the lines that were typed before a reload. */
+/** The schema that reads back the lines that were typed before a reload. */
 export const SavedLines = z.array(z.object({ key: z.string(), text: z.string() }))
 
 /** The texts of lines that were not left empty. */
 export const filledLines = (lines: readonly Line[]): string[] => lines.map(({ text }) => text.trim()).filter(Boolean)
 
-/** Moves the issues of the argument `name`, which was sent without empty lines, to the fields of the lines. */
+/** Moves the issues about the list `name`, which was sent without its empty lines, to the fields that contain the texts. */
 export function onTheirLines(issues: readonly Issue[], name: string, lines: readonly Line[]): Issue[] {
   const filled = lines.flatMap(({ text }, at) => (text.trim() ? [at] : []))
   return issues.map(({ path: [field, at, ...rest], ...issue }) => ({

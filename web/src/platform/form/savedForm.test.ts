@@ -7,7 +7,7 @@ const base = { name: '', agree: false, tags: ['dunes'], place: null as { lng: nu
 const readers = { tags: z.array(z.string()), place: z.object({ lng: z.number() }).nullable() }
 beforeEach(() => sessionStorage.clear())
 
-test('readSavedForm drops values of the wrong type and malformed storage', () => {
+test('readSavedForm ignores values of the wrong type, and stored text that is not a JSON object', () => {
   sessionStorage.setItem('form:register', JSON.stringify({ name: 7, agree: 'yes', owner: true }))
   expect(readSavedForm('register', base)).toEqual({})
   for (const broken of ['{broken', 'null', '7']) {
@@ -29,7 +29,7 @@ test('saveForm stores nothing for a form without a name', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('saveForm removes a form without edits', () => {
+test('saveForm removes the saved form once it has no edits', () => {
   saveForm('register', { name: 'Ada' })
   expect(readSavedForm('register', base)).toEqual({ name: 'Ada' })
   saveForm('register', {})

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** The values of a form: plain data, which survives being written as JSON. */
 export type Values = Record<string, unknown>
 
-/** Schemas that read back fields that are neither text nor a tick. A field without a reader here is not restored. */
+/** Schemas that read back saved fields other than texts and ticks. Without a schema here, such a field is not restored. */
 export type Readers<V> = { readonly [K in keyof V]?: z.ZodType<V[K]> }
 
 const keyOf = (name: string) => `form:${name}`

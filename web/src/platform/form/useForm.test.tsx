@@ -62,7 +62,7 @@ test('useForm shows the error of each empty field, focuses the first and sends n
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('email')))
 })
 
-test('useForm shows an invalid email at its field until it changes', () => {
+test('useForm shows the error of an invalid e-mail address at its field until the text changes', () => {
   type('email', 'nobody')
   type('password', 'walk-the-dunes-7')
   press()
@@ -91,7 +91,7 @@ test("useForm shows a field's error from the server at the field and keeps the t
   expect(screen.getByLabelText<HTMLInputElement>('password').value).toBe('walk-the-dunes-7')
 })
 
-test('useForm shows an error without a field above the button', async () => {
+test('useForm shows above the button an error that belongs to no field', async () => {
   send.mockRejectedValue(new AppError('login-failed'))
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')
@@ -133,7 +133,7 @@ const EMPTY: Typed = { tags: [], place: null, agree: false }
 const typed = (options: Partial<FormOptions<Typed>> = {}) =>
   renderHook((base: Typed) => useForm({ base, check: () => [], send, ...options }), { initialProps: EMPTY })
 
-test('useForm marks the field of a nested issue, also through an alias', async () => {
+test('useForm marks the field that a nested issue is about, also if the form has the field under an alias', async () => {
   send.mockRejectedValue(
     new AppError('bad-input', [
       { path: ['data', 'tags', 0], key: 'tooLong', params: { max: 30 } },
@@ -151,7 +151,7 @@ test('useForm marks the field of a nested issue, also through an alias', async (
   expect(result.current.field('place').error).toBeTruthy()
 })
 
-test('useForm sets values of any type, sends them with the changes and restores them through their reader', async () => {
+test('useForm restores values of any type, some through a reader, and sends all values together with the changed ones', async () => {
   const saved = { savedAs: 'typed', readers: { tags: z.array(z.string()) } }
   const first = typed(saved)
   act(() => first.result.current.field('tags').onChange(['sand', 'sea']))
@@ -171,7 +171,7 @@ test('useForm sets values of any type, sends them with the changes and restores 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('useForm follows its base in unedited fields, and does not count an edit equal to the base', () => {
+test('useForm follows its base in unedited fields, and is not dirty if the only edit equals the base', () => {
   const { result, rerender } = typed()
   act(() => result.current.set('tags', ['sand']))
   rerender({ tags: [], place: { lng: 5 }, agree: true })
@@ -218,7 +218,7 @@ test('useForm shows in each field the last edit, else the base, after edits and 
     30,
   ))
 
-test('useForm keeps the same objects as values of the other fields, including edited ones, on an edit', () => {
+test('useForm: an edit of one field keeps the value objects of all other fields, including edited ones', () => {
   const { result } = typed()
   const tags = ['sand']
   act(() => result.current.set('tags', tags))

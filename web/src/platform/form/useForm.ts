@@ -85,7 +85,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const [error, setError] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  // State is a render too late for the second of two quick presses.
+  // A state would change one render too late to stop the second of two quick presses.
   const busy = useRef(false)
 
   const values: V = { ...base, ...edits.values }
@@ -158,7 +158,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       name,
       value: values[name],
       error: edits.errors[name],
-      // The value of an input is of the type that the field was shown with.
+      // An input returns a value of the same type as the value that it shows.
       onChange: (change: V[K] | Change) => set(name, isEvent(change) ? (inputIn(change) as V[K]) : change),
     }),
     valid,

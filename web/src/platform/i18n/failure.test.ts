@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { t } from './translation.ts'
 import { failureOf, failureText, fieldTexts, NoAnswerError } from './failure.ts'
 
-test("failureOf returns 'general' for anything but an answer of the server", () => {
+test("failureOf returns 'general' for a value without a known error code", () => {
   for (const thrown of [
     undefined,
     null,
@@ -18,7 +18,7 @@ test("failureOf returns 'general' for anything but an answer of the server", () 
   expect(failureText(t, {})).toBe('An error occured. Please try again.')
 })
 
-test("failureOf returns 'network' without an answer, even inside another error", () => {
+test("failureOf returns 'network' for a missing answer, even if that error is the cause of another", () => {
   const failure = Object.assign(new Error('failed'), { cause: new NoAnswerError('network') })
   expect(failureOf(failure).code).toBe('network')
   expect(failureText(t, failure)).toBe('Network error. Please check your internet connection')
@@ -36,7 +36,7 @@ test('failureText of a bad-input refusal without issues does not mention marked 
   expect(failureText(t, { data: { code: 'bad-input', issues } })).toBe(en.errors.code['bad-input'])
 })
 
-test('failureText names an intercepted network', () => {
+test('failureText has its own text for a network that intercepts requests', () => {
   expect(failureText(t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
 })
 

@@ -4,7 +4,7 @@ import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { Translate } from '@fieldfare/shared/translate.ts'
 import { currentLocale, hasText } from './translation.ts'
 
-/** Reasons for no answer of our server. `network`: nothing answered. `intercepted`: something in between did, such as a captive portal. */
+/** Reasons for no answer of our server. `network`: nothing answered. `intercepted`: something else answered, such as a captive portal. */
 export type NoAnswer = 'network' | 'intercepted'
 
 /** A failure as screens show it. */
@@ -60,7 +60,7 @@ export function failureText(t: Translate, error: unknown): string {
   return code === 'network' || code === 'intercepted' ? t(`errors.${code}`) : t(`errors.code.${code}`)
 }
 
-/** The text for a wait in seconds, rounded up, so that the request is allowed afterwards. */
+/** The text for a wait of some seconds, rounded up, so that the request is allowed once this time is over. */
 function waitText(t: Translate, seconds: number): string {
   if (seconds <= 90) return t('errors.wait.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)

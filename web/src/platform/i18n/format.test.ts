@@ -4,7 +4,7 @@ import { formatFor } from './format.ts'
 const en = formatFor('en-us')
 const nl = formatFor('nl-nl')
 
-test('size uses hectares below a square kilometre, three digits, and at least 0.01 ha for land', () => {
+test('size uses hectares below a square kilometre, at most three significant digits, and at least 0.01 ha for any land', () => {
   expect(en.size(0)).toBe('0\u00a0ha')
   expect(en.size(3)).toBe('0.01\u00a0ha')
   expect(en.size(9_999)).toBe('1\u00a0ha')
@@ -25,7 +25,7 @@ test('euro shows cents only if there are any', () => {
   expect(nl.euro(1250).replace(/\s/g, ' ')).toBe('€ 12,50')
 })
 
-test("date and dateTime include the year in the reader's language", () => {
+test("date and dateTime include the year, and date is in the reader's language", () => {
   expect(nl.date('2026-11-12T12:00:00Z')).toBe('12\u00a0november\u00a02026')
   expect(en.dateTime('2026-11-26T19:00:00Z')).toContain('2026')
 })

@@ -8,11 +8,11 @@ export interface Format {
   number: (value: number) => string
   /** A number with a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
-  /** A part of 1 in whole percent. */
+  /** A fraction of 1, in whole percent. */
   percent: (part: number) => string
-  /** A total in whole square kilometres. The server rounds totals up, so that 1 may be less. */
+  /** A total in whole square kilometres. The server rounds totals up, so that 1 is shown as "≤ 1". */
   km2: (value: number, approximate?: boolean) => string
-  /** A surface in square metres, wherever it is shown: hectares below a square kilometre, three figures, never 0 for some land. */
+  /** A surface given in square metres: in hectares below a square kilometre, with at most three significant digits, and 0 only for no land. */
   size: (squareMetres: number) => string
   /** A distance given in metres: whole kilometres from ten kilometres on, with one decimal below that. */
   distance: (metres: number) => string

@@ -21,7 +21,7 @@ test('startI18n loads the stored language before the first render', async () => 
   expect(t('app.word.cancel')).toBe('Annuleren')
 })
 
-test("withTexts loads the map's texts for the map and all texts for any other part, also after showLocale", async () => {
+test('withTexts loads the texts of the map for the map, and all texts for any other part; showLocale then loads all texts', async () => {
   await startI18n()
   expect(hasText('welcome.title')).toBe(true)
   expect(hasText('account.saving')).toBe(false)
@@ -37,7 +37,7 @@ test("withTexts loads the map's texts for the map and all texts for any other pa
   expect(t('account.saving')).toBe('Enregistrement')
 })
 
-test("t returns '' until all texts are loaded, then the key of an unknown text", async () => {
+test("t returns '' for a missing text until all texts are loaded, and after that the key of an unknown text", async () => {
   vi.resetModules()
   const fresh = await import('./translation.ts')
   const { startI18n: start } = await import('./i18n.ts')
@@ -47,7 +47,7 @@ test("t returns '' until all texts are loaded, then the key of an unknown text",
   expect(fresh.t('account.noSuchText' as 'account.saving')).toBe('account.noSuchText')
 })
 
-test('setLocale stores the language and passes it to the account, showLocale does not pass it', async () => {
+test('setLocale stores the language and calls the hook that saves it on the account; showLocale does not call the hook', async () => {
   const save = vi.fn()
   onLocaleChosen(save)
   await setLocale('de-de')

@@ -54,8 +54,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Returns what is shown for a text that is missing because its set was not requested: all sets are fetched, and the text shows once they have
- * arrived. Until then it is empty instead of its key.
+ * Returns an empty text in place of a text whose set was not requested, and fetches all sets: the text appears once they have arrived.
+ * If all sets are loaded, returns the key.
  */
 function lateText(key: TextKey, locale: Locale): string {
   if (has(loadedTexts.get(locale), 'all')) return key
@@ -112,11 +112,11 @@ export async function showLocale(locale: Locale): Promise<void> {
 
 const YEAR_S = 31_536_000
 
-/** Sets the cookie with the language for the HTML of the server, which cannot read `localStorage`. */
+/** Sets a cookie with the language, in which the server renders its HTML, since the server cannot read `localStorage`. */
 function tellServer(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
 
-/** Loads the texts of a language; falls back to the default offline, if the language was never loaded. */
+/** Loads the first texts of a language, or those of the default language if that fails, as for a new language while offline. */
 const firstMessagesOf = (locale: Locale): Promise<FirstMessages> =>
   loadFirstMessages(locale).catch(() => loadFirstMessages(DEFAULT_LOCALE))

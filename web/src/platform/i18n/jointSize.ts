@@ -1,7 +1,7 @@
 import type { JointSurface } from '@fieldfare/shared/area.ts'
 import type { Format } from './format.ts'
 
-/** Formats the surface that several areas or communities cover together. A single one has its own size, as everywhere else. */
+/** Formats the surface that several areas or communities cover together. For a single one, its own size is shown, as everywhere else. */
 export function jointSize(
   { size, km2 }: Pick<Format, 'size' | 'km2'>,
   { count, jointKm2, approximate }: JointSurface,

@@ -28,7 +28,7 @@ export function putTexts(locale: Locale, messages: object): void {
   if (locale === shown.locale) showLanguage(locale)
 }
 
-/** Switches to a language whose texts were put before. */
+/** Switches to a language whose texts were passed to `putTexts` before. */
 export function showLanguage(locale: Locale): void {
   shown = translationIn(locale)
   for (const listener of listeners) listener()

@@ -10,7 +10,7 @@ export interface Act<I = unknown, O = unknown> {
   send: (input: I) => Promise<O>
   /** Puts the answer into the cache. */
   put?: (answer: O, input: I) => unknown
-  /** True if the act deletes something, which stays if the act is discarded unsent. */
+  /** True if the act deletes something. Discarding the unsent act then keeps that thing. */
   deletes?: boolean
   /** Shows the effect of the act in cached answers before it is sent; repeated, it changes nothing more. @returns a function that undoes it */
   show?: (input: I) => (() => void) | void
@@ -54,5 +54,5 @@ export interface Entry<I = unknown> {
 /** A refusal of the server, from which `failureText` makes a text. */
 export type Refusal = Pick<Failure, 'code' | 'issues'>
 
-/** The outcome of an act: the answer, or `kept` if the act waits on this device. An answer that another tab received is undefined. */
+/** The outcome of an act: the answer, or `kept` if the act waits on this device. If another tab received the answer, `answer` is undefined. */
 export type Outcome<O> = { kept: false; answer: O | undefined } | { kept: true; answer?: undefined }

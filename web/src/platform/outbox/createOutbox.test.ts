@@ -7,7 +7,7 @@ import { ABOUT, aWorld, kept } from './fakeDevice.ts'
 import type { Outbox } from './outboxPorts.ts'
 
 describe('post', () => {
-  test('throws the refusal of an act that the server refuses at once, undoes what it showed, and does not keep it', async () => {
+  test('if the server refuses an act at once, throws the refusal, undoes what the act showed, and does not keep the act', async () => {
     const world = aWorld()
     world.refuse.set('a', new AppError('not-subscribed'))
     const takeBack = vi.fn()
@@ -35,7 +35,7 @@ describe('post', () => {
     expect(world.device.size).toBe(0)
   })
 
-  test('keeps acts without a connection, which are sent in order when the connection is back', async () => {
+  test('without a connection, keeps acts, and sends them in order once the connection is back', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -111,7 +111,7 @@ describe('send', () => {
     }
   })
 
-  test('does not send the acts of another person, or any while another page has signed in another person', async () => {
+  test('sends no acts of another person, and no acts at all while another page has signed in another person', async () => {
     const world = aWorld()
     world.network = 'closed'
     await world.open().post(world.act, { id: 'a' }, ABOUT)

@@ -8,7 +8,7 @@ import { NOTHING, type OutboxState } from './outboxState.ts'
 const WAIT_MS = 2000
 const WAIT_MAX_MS = 30_000
 
-/** Refusals that pass without a decision about the act: the person signs in again, or the time of a limit is over. */
+/** Refusals for which the act only has to wait: until the person signs in again, or until the time of a limit is over. */
 const PASSES = ['not-signed-in', 'too-many', 'too-many-messages']
 
 interface Caller {
@@ -79,7 +79,7 @@ export function createOutbox(ports: OutboxPorts, state: Atom<OutboxState> = crea
     setEntries((all) => [...stored, ...all.filter(({ id }) => unkept.has(id) && !stored.some((one) => one.id === id))])
   }
 
-  /** Shows the waiting acts again, in order: a new answer lacks them, and showing or undoing another act may cover them. */
+  /** Shows the effects of the waiting acts again, in order: a new answer lacks them, and showing or undoing another act may overwrite them. */
   function showAgain(): void {
     for (const entry of state.get().entries.filter(waits)) {
       const takeBack = acts.get(entry.act)?.show?.(entry.input)

@@ -12,7 +12,7 @@ export interface World {
   /** The ids of the acts that the server did, in the order in which it first did each. */
   order: string[]
   reachable: boolean
-  /** The answers of the network: with `lost` a request reaches the server, and its answer does not come back. */
+  /** The state of the network: with `lost`, a request reaches the server, and its answer does not come back. */
   network: 'open' | 'closed' | 'lost'
   refuse: Map<string, AppError>
   person: string | null

@@ -21,7 +21,7 @@ export interface OutboxPorts {
   isReachable: () => boolean
   /** Calls `work` after a time in milliseconds, in place of work that was scheduled before. */
   later: (ms: number, work: () => void) => void
-  /** Notes that an entry waits on this device, or that it was sent or dropped. */
+  /** Updates the list of unsent work after an entry is kept, sent or dropped. */
   note: (id: string, change: 'kept' | 'sent' | 'dropped') => void
 }
 
@@ -42,7 +42,7 @@ export interface Outbox {
   discard: (id: string) => Promise<() => Promise<void>>
   /** Puts the input of an entry back into its form, and discards the entry. @returns the path of the form's page; null if there is no form */
   reopen: (id: string) => Promise<string | null>
-  /** Finds the waiting entry with the same key, for an act and its input. */
+  /** Finds the waiting entry that has the same key as this act with this input. */
   waiting: <I>(act: Pick<Act<I>, 'name' | 'keyOf'>, input: I) => Entry | undefined
   /** Shows the waiting entries again in cached answers, which lack them after a fetch. */
   showAgain: () => void

@@ -18,7 +18,7 @@ test('answerPhoto returns a photo that waits on this device to be sent', async (
   expect(match).toHaveBeenCalledWith(request, { cacheName: WAITING_PHOTOS })
 })
 
-test('answerPhoto without a connection returns the size that an offline map has, and fails if no map has the photo', async () => {
+test('answerPhoto without a connection returns the photo in the size of an offline map, and fails if no map has the photo', async () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'))
   const match = vi.fn(async (asked: Request | string) => (asked === request.url ? new Response('small') : undefined))
   const store = { match } as unknown as CacheStorage

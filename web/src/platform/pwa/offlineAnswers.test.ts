@@ -34,7 +34,7 @@ test('answerAreaTile returns the tile of the server, and without a connection th
   expect(await (await ask(away)).text()).toBe('kept')
 })
 
-test('answerAreaTile without a connection returns an empty tile within a larger empty tile of the same filter, but of no other', async () => {
+test('answerAreaTile without a connection returns an empty tile if a larger tile around it with the same filter is empty, else fails', async () => {
   const store = cachesWith(['/tiles/areas/12/2156/1438.pbf', empty()])
   expect((await answerAreaTile(tile('14/8625/5753.pbf'), { store, load: away })).status).toBe(204)
   await expect(answerAreaTile(tile('14/8625/5753.pbf?rating=7'), { store, load: away })).rejects.toThrow()

@@ -39,12 +39,12 @@ test.each([
   '/tiles/base/14/8600/5753',
   '/tiles/nature/14/8625/5753',
   '/tiles/base/7/67/44',
-])('OfflineTiles has no answer for %s', async (path) => {
+])('OfflineTiles returns null for %s', async (path) => {
   const { tiles } = await device()
   expect(await tiles.answer(path)).toBeNull()
 })
 
-test('OfflineTiles has no answer while a map is not complete, a part is missing, or the device does not answer', async () => {
+test('OfflineTiles returns null if the map is not complete, a part is missing, or the device does not answer', async () => {
   const incomplete = await device({ current: null })
   expect(await incomplete.tiles.answer('/tiles/base/14/8625/5753')).toBeNull()
   const lost = await device()
@@ -63,7 +63,7 @@ test('OfflineTiles returns tiles of an offline map unpacked, even if their bytes
   expect(await (await tiles.answer('/tiles/nature/7/67/44'))?.text()).toBe('woods')
 })
 
-test('OfflineTiles returns 204 for a tile of the region that the offline map does not contain', async () => {
+test('OfflineTiles returns 204 for a tile in the region of an offline map if the file of the map lacks the tile', async () => {
   const { tiles } = await device()
   expect((await tiles.answer('/tiles/base/14/8624/5753'))?.status).toBe(204)
 })

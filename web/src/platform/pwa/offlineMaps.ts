@@ -11,7 +11,7 @@ export const PART_BYTES = 4_000_000
 
 /** The file of an offline map as a device stores it, in parts of PART_BYTES. */
 export interface MapFile {
-  /** The version, as the server names it. */
+  /** The name that the server gives to this version of the file. */
   file: string
   bytes: number
   /** The number of parts that are on the device. */
@@ -46,7 +46,7 @@ export async function dropMap(id: string): Promise<void> {
   await dropParts(id, null)
 }
 
-/** Removes the parts of all files of a map but one. @throws Error when the device refuses */
+/** Removes the parts of all files of a map, except for the file `keep`. @throws Error when the device refuses */
 export async function dropParts(id: string, keep: string | null): Promise<void> {
   const all = await parts((from) => keys<string>(from))
   const old = all.filter((key) => key.startsWith(`${id} `) && !(keep && key.startsWith(`${id} ${keep} `)))

@@ -4,13 +4,13 @@ import { noticeOf, openPage } from './pushNotice.ts'
 const ORIGIN = 'https://fieldfare.example'
 
 test.each(['', 'no json', 'null', '[]', '{"title":7,"path":"https://evil.example/"}', '{"path":"//evil.example"}'])(
-  'noticeOf shows %j as a plain notice that opens the first page',
+  'noticeOf turns the invalid message %j into a plain notice that opens the first page',
   (text) => {
     expect(noticeOf(text)).toMatchObject({ title: 'Fieldfare', data: '/' })
   },
 )
 
-test("noticeOf shows title and body and opens the notice's page", () => {
+test('noticeOf returns a notice with the title, the body and the path of the message', () => {
   const payload = { title: 'New poll', body: 'Where does the bench go?', path: '/poll/7', tag: '7' }
   expect(noticeOf(JSON.stringify(payload))).toMatchObject({
     title: 'New poll',
@@ -26,7 +26,7 @@ const windows = (...open: ReturnType<typeof windowAt>[]) => ({
   openWindow: vi.fn(async () => {}),
 })
 
-test('openPage focuses a window with the page, else reuses or opens one, and never opens another site', async () => {
+test('openPage focuses a window that shows the page, else navigates or opens a window, and never opens another site', async () => {
   const [other, same] = [windowAt(`${ORIGIN}/map`), windowAt(`${ORIGIN}/poll/7`)]
   await openPage(windows(other, same), '/poll/7', ORIGIN)
   expect(same.focus).toHaveBeenCalled()

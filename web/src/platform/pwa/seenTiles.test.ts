@@ -34,7 +34,7 @@ async function ask(load: () => Promise<Response>, url = URL_OF_TILE): Promise<st
 }
 const away = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('answerSeenTile fails offline for an unknown tile', async () => {
+test('answerSeenTile fails offline for a tile that is not stored', async () => {
   await expect(ask(away)).rejects.toThrow('Failed to fetch')
 })
 
@@ -65,7 +65,7 @@ test('answerSeenTile answers even if the tile cannot be stored', async () => {
   expect(await ask(async () => tile('first'))).toBe('first')
 })
 
-test('answerSeenTile keeps only the newest of more than 850 tiles', async () => {
+test('answerSeenTile keeps at most 850 of 1000 tiles, and the newest among them', async () => {
   for (let x = 0; x < 1000; x++) await ask(async () => tile('t'), `https://areas.example/tiles/base/14/${x}/2`)
   expect(shelf.kept.size).toBeLessThanOrEqual(850)
   expect([...shelf.kept.keys()].at(-1)).toContain('/999/')

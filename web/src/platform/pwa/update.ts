@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
-/** Milliseconds between the steps of an update's progress and from its end to the reload, and the largest step in percent. */
+/** Milliseconds between the steps of an update's progress, the largest step in percent, and milliseconds from the last step to the reload. */
 export const STEP_MS = 250
 export const STEP_MAX = 21
 export const RELOAD_MS = 500

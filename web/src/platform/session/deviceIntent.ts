@@ -17,7 +17,7 @@ export interface DeviceIntent {
   then: string
   /** The name of the thing that the act is about. */
   name: string
-  /** A line below the name, such as a size. */
+  /** A line of text below the name, such as a size. */
   detail: string
   /** The shape to show on a map. */
   picture: { geometry: AreaShape; level: Level | null } | null

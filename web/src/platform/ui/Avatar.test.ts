@@ -11,7 +11,7 @@ test.each([
   expect(initials(name)).toBe(expected)
 })
 
-test('tintOf returns the same colour for the same name, also for an empty one', () => {
+test('tintOf returns the same colour for the same name, also for an empty name', () => {
   expect(tintOf('Anouk Visser')).toBe(tintOf('Anouk Visser'))
   expect(
     new Set(['Anouk Visser', 'Hidde Postma', 'Ruth Okafor', 'Jan Bakker', 'Marijke de Vries', ''].map(tintOf)).size,

@@ -154,6 +154,6 @@ function pathOf(values: readonly (number | null)[], x: (at: number) => number, y
   return path
 }
 
-/** Marks the last value with a dot: a single value has no line. */
+/** Returns the path of a dot at the last value of a line: without it, a single value would not be visible. */
 const endOf = (value: number | null | undefined, x: number, y: (value: number) => number): string | undefined =>
   value == null ? undefined : `M${x} ${y(value).toFixed(1)}h0.01`

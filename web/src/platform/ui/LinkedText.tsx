@@ -6,7 +6,7 @@ import classes from './LinkedText.module.css'
 const MEANT = /^(https?:\/\/|www\.)/i
 
 /**
- * A text of a person with its URLs as links. The links send no referrer to the other site, and say to search engines that we
+ * A text that a person wrote, with its URLs as links. The links send no referrer to the other site, and say to search engines that we
  * do not vouch for them.
  */
 export function LinkedText({ children: text }: { children: string }) {

@@ -46,7 +46,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   const { step: wish } = useSearch({ from: '/survey/survey/funding' })
   const frame = useRef<HTMLDivElement>(null)
   const draft = useDraft('funding', DRAFT_KEY)
-  // The saved budget may be read again meanwhile; the edits keep the version and the id that they began with.
+  // The saved budget may be read again meanwhile; the form keeps the budget, with its id, from which the edits began.
   const [base] = useState(start)
   const save = useCall(api.register.saveFunding.mutate, { onSuccess: putFunding })
 

@@ -78,7 +78,7 @@ function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
   return list
 }
 
-/** Returns the diameter of a place's circle; its area, less that of the smallest circle, grows with the typed share. */
+/** Returns the diameter of a place's circle. It grows with the square root of the typed share, so that the circle's surface does not exaggerate. */
 function sizeOf(typed: string, totalCents: number): number {
   const part = totalCents > 0 ? Math.min(1, (shareCents(typed) ?? 0) / totalCents) : 0
   return DOT.least + DOT.more * Math.sqrt(part)

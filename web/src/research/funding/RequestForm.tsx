@@ -28,7 +28,7 @@ const ANSWERS = ['yes', 'no'] as const
 
 interface RequestFormProps {
   type: Rhythm
-  /** The position of the request among `total`, from 1. */
+  /** The number of the request, from 1 to `total`. */
   number: number
   total: number
   area: FundablePlace

@@ -81,7 +81,7 @@ test('shareCents returns 0 for empty text and zeros, and null for invalid amount
   expect(dataOf(draft).objectives).toEqual([{ objective: 'cultural projects', amount: '100' }])
 })
 
-test('draftOf leaves places that no longer exist out of a saved budget', () => {
+test('draftOf returns a saved budget without the places that no longer exist', () => {
   const saved: FundingView = {
     id: OTHER,
     amount: 100.5,

@@ -15,7 +15,7 @@ interface HotspotFiguresProps {
   result: HotspotResult
 }
 
-/** The figures of a hotspot run, with the numbers of areas left out. In the public (reduced) version, numbers of people are classes. */
+/** The figures of a hotspot run, and how many areas were left out. The public (reduced) version says only "at least" or "fewer than". */
 export function HotspotFigures({ run: { reduced }, result }: HotspotFiguresProps) {
   const { t } = useTranslation()
   const { number, decimal, percent, distance } = useFormat()

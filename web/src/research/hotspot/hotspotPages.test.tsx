@@ -86,7 +86,7 @@ function show(component: () => ReactNode) {
   )
 }
 
-test('HotspotRuns shows missing fields and why the server refused a run, and sends the same id when it is started again', async () => {
+test('HotspotRuns shows missing fields and why the server refused a run, and sends the same id when the run is started again', async () => {
   show(HotspotRuns)
   await screen.findByText('No runs yet.')
   const button = screen.getByRole('button', { name: 'Start run' })
@@ -163,7 +163,7 @@ test('HotspotRuns publishes a run only after a confirmation that warns that this
   expect(inputsOf('hotspot.publish')).toEqual([{ id: runOf({}).id }])
 })
 
-test('HotspotTable shows the reason if nothing was scored, else every hotspot as text with a button that shows it on the map', () => {
+test('HotspotTable shows why no hotspot was scored, or else lists every hotspot as text with a button that shows it on the map', () => {
   const onShow = vi.fn()
   const { rerender } = render(
     <HotspotTable run={{ reduced: true }} result={{ ...result, unscored: 'people', hotspots: [] }} onShow={onShow} />,

@@ -12,7 +12,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { putSurvey } from './data.ts'
 
-/** Explains what the survey asks, how long it takes and what participants earn. Before that, asks again for withdrawn consents. */
+/** Explains what the survey asks, how long it takes and what participants earn. If a consent was withdrawn, asks for it first. */
 export const IntroductionPage = () => (
   <SurveyGate step="consent">
     {(survey, me) =>

@@ -39,7 +39,8 @@ export const PblInvitationPage = () => (
 )
 
 /**
- * Shows an invited person the step for the account or the consent, or a link to where they left the survey; or why the link does not work.
+ * Shows an invited person the step for the account or the consent, or a link to where they left the survey. If the invitation cannot be
+ * used, says why.
  */
 function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const { t } = useTranslation()

@@ -53,7 +53,7 @@ const STEP_OF: Partial<Record<PathName, SurveyStep>> = {
 /** A part of the survey as named above the progress bar; `questions` are the six pledge requests after the budget. */
 export type SurveyPart = SurveyStep | 'questions'
 
-/** Seconds that most people need for a part (about three per press, with the reading); of areas, funding and questions for each piece. */
+/** Seconds that most people need for a part (about three per press, with the reading); for areas, funding and questions for one piece. */
 const SECONDS: Record<SurveyPart, number> = {
   account: 40,
   consent: 20,
@@ -66,14 +66,14 @@ const SECONDS: Record<SurveyPart, number> = {
 
 export interface Progress {
   part: SurveyPart
-  /** The number of the area or the question, from 1. */
+  /** The number of the current piece in its part, such as of the area or the question, from 1. */
   number: number
   /** Seconds of the whole survey (`total`), and of all pieces before this one (`done`); equal at the end. */
   total: number
   done: number
 }
 
-/** The person's position on the page of the budget. */
+/** The person's progress on the page of the budget. */
 export interface BudgetPosition {
   /** The step in the URL. */
   step?: string | undefined

@@ -10,7 +10,7 @@ import { SessionStream } from './sessionStream.ts'
 import { plant, template } from './template.ts'
 import { keepUp } from './upkeep.ts'
 
-/** Milliseconds after which a wait for the only session fails: a query outside a transaction, made inside of one, would wait for ever. */
+/** Milliseconds after which a wait for the only session fails: code inside a transaction that queries outside of it would wait for ever. */
 const PATIENCE = 15_000
 
 export interface EmbeddedOptions {

@@ -14,7 +14,7 @@ const SCRIPT = /\.sql$/
 /** The only script of the bundle that creates the extension; a database copied from the template needs no script. */
 const CREATION = /extension\/postgis--[\d.]+\.sql$/
 
-/** Returns the exact versions of PGlite and PostGIS, which belong together and name the template made with them. */
+/** Returns the exact versions of PGlite and PostGIS, which belong together. The name of the template contains them. */
 export function engineVersions(): string {
   const manifests = PACKAGES.map((name) => readFileSync(join(home(name), 'package.json'), 'utf8'))
   return manifests.map((manifest) => (JSON.parse(manifest) as { version: string }).version).join('-')

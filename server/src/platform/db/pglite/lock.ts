@@ -11,8 +11,8 @@ interface Holder {
 }
 
 /**
- * The interval, in milliseconds, at which the holder of the lock touches the file, to show that it lives to servers
- * that cannot see its process: in another container or machine.
+ * The interval, in milliseconds, at which the holder of the lock touches the file. That shows that the holder lives to
+ * servers in another container or machine, which cannot see its process.
  */
 const BEAT = 5_000
 const SILENCE = 30_000

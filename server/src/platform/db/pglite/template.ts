@@ -23,7 +23,7 @@ export interface Template {
  * Returns the empty database from which new ones are copied. Building it takes 8 to 12 seconds and happens once, in a
  * process of its own (building leaves hundreds of megabytes in memory), into a folder named after the versions of the
  * engine.
- * @param fallback the folder for it if this process may not write beside the installed packages
+ * @param fallback the folder for the empty database if this process may not write beside the installed packages
  */
 export async function template(fallback: string): Promise<Template> {
   const name = `pglite-${engineVersions()}-${RECIPE}`

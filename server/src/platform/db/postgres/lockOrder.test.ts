@@ -5,7 +5,7 @@ import { useWorld } from '../../../testing/world.ts'
 const { lasting } = useWorld()
 
 // These tests need PostgreSQL: the embedded engine has one connection, so nothing waits for a lock there.
-test('deleteComment: while another transaction locks first the thread and then the comment, waits for it and deletes the comment without a deadlock', async () => {
+test('deleteComment: waits for a transaction that locks the thread before the comment, then deletes the comment without a deadlock', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const { id: threadId } = await owner.call.addThread({ communityId: await make.community(owner), title: 'A bittern' })

@@ -26,7 +26,7 @@ const insert = async (cookie: string, id: string) => {
   return { id, status: answer.statusCode, code: answer.json().error?.data.code as string | undefined }
 }
 
-test('measure.insert: while connections are lost each save succeeds or is refused with unavailable, and each retry is stored once', async () => {
+test('measure.insert: while connections are lost, saves succeed or are refused with unavailable; a retry stores each area once', async () => {
   const { make } = lasting()
   const people = await Promise.all(Array.from({ length: 6 }, () => make.member()))
   const requests = Array.from({ length: 60 }, (_, i) => ({ cookie: people[i % 6]?.cookie ?? '', id: randomUUID() }))
@@ -44,7 +44,7 @@ test('measure.insert: while connections are lost each save succeeds or is refuse
   expect(areas.map(({ id }) => id).toSorted()).toEqual(requests.map(({ id }) => id).toSorted())
 })
 
-test('measure.insert: an absent database is refused with unavailable, and works again without a restart', async () => {
+test('measure.insert: is refused with unavailable while the database is away, and succeeds without a restart once it is back', async () => {
   const { cookie } = await lasting().make.member()
   await server.query(`alter database ${name} allow_connections false`)
   await cut()

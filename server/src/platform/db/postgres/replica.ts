@@ -31,7 +31,7 @@ export async function openReplicas(
 
 const primaryPort = ({ pool, kysely }: { pool: pg.Pool; kysely: Kysely<Tables> }): PrimaryPort => ({
   kysely,
-  // The position up to which the log is written, in memory, not that on the disk: each acknowledged commit is before it.
+  // The position up to which the log is written in memory, which may be ahead of the disk: each acknowledged commit lies before it.
   position: () => inTime(ask(pool, 'select pg_current_wal_insert_lsn()::text as position')),
 })
 

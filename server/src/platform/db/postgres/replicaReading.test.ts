@@ -173,7 +173,7 @@ describe('ReplicaReading.notified', () => {
     }
   })
 
-  test('if the primary does not answer after a notification, no replica is used until the next look', async () => {
+  test('if the primary does not answer after a notification, no replica is used until the next check of the positions', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = away()
     reading.notified()

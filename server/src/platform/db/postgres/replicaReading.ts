@@ -11,7 +11,10 @@ const LAG_MS = 1000
 /** Milliseconds for which the primary's positions are remembered, to tell how far a replica lags. */
 const REMEMBERED_MS = 10_000
 
-/** The codes of statements that a replica cancelled to replay changes of the primary, or that wrote; the replica itself works. */
+/**
+ * The error codes of statements that a replica cancelled to replay changes of the primary, and of statements that tried
+ * to write. The replica itself works.
+ */
 const GAVE_WAY: ReadonlySet<string> = new Set(['40001', '25006'])
 
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/
@@ -41,7 +44,7 @@ export interface ReplicaPort {
 /** A replica, with its last known state. */
 interface Replica extends ReplicaPort {
   position(): Promise<string | null>
-  /** The position that the replica has reached at least. */
+  /** A position that the replica has reached; it may be further by now. */
   has: bigint
   /** False while the replica does not answer, or lags too far behind. */
   isUsed: boolean

@@ -33,7 +33,7 @@ test('queries have a statement timeout of 20 s and run without JIT compilation',
   expect(rows).toEqual([{ timeout: '20s', jit: 'off' }])
 })
 
-test('listen: a connection that is lost twice is reported as lost, restored and reported as back each time', async () => {
+test('listen: a connection that is lost twice is restored each time, and each time reported as lost and as back', async () => {
   const happened: string[] = []
   const stop = await db.listen(
     'news',

@@ -10,7 +10,7 @@ const PATIENCE = 15_000
 const STATEMENT_MS = 20_000
 /** Milliseconds that a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Milliseconds of the client's own timeout, for a server that does not answer: longer than the server's. The connection ends with it. */
+/** Milliseconds of the client's own timeout, for a server that does not answer: longer than the server's own timeout. It also ends the connection. */
 const QUERY_MS = STATEMENT_MS + 5000
 const OLDEST_VERSION = 15
 
@@ -23,7 +23,7 @@ export interface ServerOptions {
   log: Log
 }
 
-/** Runs on a new connection before its first query. pg-pool supports it; its types do not declare it yet. */
+/** The option `onConnect` runs on a new connection before its first query. pg-pool supports the option, but its types do not declare it yet. */
 interface PoolOptions extends pg.PoolConfig {
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }

@@ -12,7 +12,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 /** The answers that land owners see only as totals. */
 const NAMES = ['frequency', 'activities', 'priority', 'relationship'] as const
 
-/** The reader's own answers about their area, including unanswered questions, with a note on who can see the answers. */
+/** The questions about the reader's own area with the reader's answers, if any, and a note on who can see the answers. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -26,12 +26,12 @@ const ROUND_MS = 900
 interface AreaFinishProps {
   saved: JustSaved
   onClose: () => void
-  /** A button shown instead of the links to share, to draw another area and to the person's areas. */
+  /** Shown instead of the buttons that share the area, draw another one, and open the list of the person's areas. */
   onward?: ReactNode
 }
 
 /**
- * Full-screen summary after an area was saved: a line is animated around it, then photo, text, medal, people and communities appear.
+ * Full-screen summary after an area was saved: a line is animated around the area, then photo, text, medal, people and communities appear.
  * A press, a key or a scroll ends the animation at once.
  */
 export function AreaFinish({ saved: { area, communities, count, medals }, onClose, onward }: AreaFinishProps) {

@@ -9,7 +9,7 @@ const FILLED = 0.72
 /** The highest zoom; any closer, a small area would be shown without its surroundings. */
 const CLOSEST = 16
 
-/** Returns the view of a picture, with its size in CSS pixels, that shows a shape in the middle of the part above `covered` pixels. */
+/** Returns the frame of a picture (size in CSS pixels) that centres a shape in the part above the lowest `covered` pixels. */
 export function finishFrame(shape: AreaShape, width: number, height: number, covered: number): Frame {
   const [west, south, east, north] = boundsOf([shape]) ?? [-180, -60, 180, 75]
   const [fromX, fromY] = worldOf(west, north)
@@ -21,7 +21,7 @@ export function finishFrame(shape: AreaShape, width: number, height: number, cov
   return { width, height, scale, left, top }
 }
 
-/** Returns the position of a map that shows the same as a frame. */
+/** Returns the position (middle and zoom) at which a map shows the same as a frame. */
 export function positionOf({ width, height, scale, left, top }: Frame): MapPosition {
   const [x, y] = [(left + width / 2) / scale, (top + height / 2) / scale]
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 
-/** Shares the URL of a path by the device's share sheet, else copies it. `outcome`: a note once copied, or the URL if copying failed. */
+/** Shares the URL of a path by the device's share sheet, or else copies it. `outcome`: a note that it was copied, or the URL if that failed. */
 export function useShare(path: string, title: string): { share: () => Promise<void>; outcome: string } {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')

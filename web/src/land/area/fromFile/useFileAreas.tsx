@@ -23,7 +23,7 @@ import { FileAnswers } from './FileAnswers.tsx'
 import { type FileArea, type SaveReport, saveShapes } from './saveShapes.ts'
 import { api } from '../../../platform/api/client.ts'
 
-/** Returns the name of a file's shape cut to the longest title. */
+/** Returns the name of a shape in a file, cut to the longest allowed title. */
 export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
 
 /** Fields that are asked once for all shapes. */

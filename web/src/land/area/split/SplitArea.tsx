@@ -43,7 +43,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const navigate = useNavigate()
   const { map, theme, phone, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  // Keeps the area's first version even if it changes elsewhere meanwhile; the server then refuses to save the split.
+  // Keeps the area as first read, even if it is changed elsewhere meanwhile; the server then refuses to save the split.
   const [{ id, geometry, level, title }] = useState(area)
   const { initial, divided, onChange } = useSplitLine(geometry)
   const leave = () => void navigate({ to: paths.measureDetail, search: { id }, replace: true })

@@ -13,7 +13,7 @@ export interface Divided {
   smaller: AreaShape
 }
 
-/** Returns the initial state of a drawing with a line to split a shape, and `divided`: the two parts, null until the line splits it. */
+/** Returns the initial drawing of a line that is to split a shape, and the two parts (`divided`), null until the line splits the shape. */
 export function useSplitLine(shape: AreaShape) {
   const [initial] = useState((): Draft => beginGoal('split')(fromGeometry(shape)).draft)
   const line = useRef<readonly Position[]>([])

@@ -14,7 +14,7 @@ interface ReportStoryProps {
   reported: boolean
 }
 
-/** The button that reports an area's story (text and photos), or a note that the reader reported it. Nothing for guests: reports have names. */
+/** The button that reports an area's story (text and photos), or a note that the reader did. Nothing for guests: a report names its author. */
 export function ReportStory({ id, reported }: ReportStoryProps) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -6,14 +6,14 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 interface ShapedCardProps {
-  /** Returns the URL of the card in a shape. The URL changes whenever the card's content does. */
+  /** Returns the URL of the card in a format, such as square. The URL changes whenever the card's content does. */
   src: (size: CardSize) => string
   title: string
   /** Renders a preview of the card. */
   children?: (src: string, size: CardSize) => ReactNode
 }
 
-/** A card in a shape that the person chooses, with buttons to share, save and print it. Printing has its own shape. */
+/** A card in a format (such as square) that the person chooses, with buttons to share, save and print it. Printing has its own format. */
 export function ShapedCard({ src, title, children }: ShapedCardProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<CardSize>('square')

@@ -63,7 +63,7 @@ test('TakeAlong shares the picture on a phone, and saves it as a file named afte
   await waitFor(() => expect(clicked).toEqual(['The winding bit two.png']))
 })
 
-test('CardOfArea saves the card in the chosen shape', async () => {
+test('CardOfArea saves the card in the chosen format', async () => {
   answer('image/jpeg')
   phone(false)
   render(<CardOfArea id="7" version={3} title="The winding bit" />)

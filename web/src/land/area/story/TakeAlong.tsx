@@ -16,7 +16,7 @@ interface TakeAlongProps {
   title: string
 }
 
-/** Buttons that share a card by the device's share sheet, or save it as a file if there is none, and print it. */
+/** Two buttons: one shares a card by the device's share sheet, or without a sheet saves it as a file; the other prints it. */
 export function TakeAlong({ src, printed = src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ import { AreaWizard } from './AreaWizard.tsx'
 const isWaiting = (draftKey: string): boolean =>
   outbox.state.get().entries.some(({ act, input }) => act === areaAct.name && (input as AreaInput).key === draftKey)
 
-/** The page that opens the draft or the own area (to change it) in the URL; without either, a new area with a new id. */
+/** The page that opens the draft in the URL, or the person's own area in the URL to change it, or else a new area with a new id. */
 export function AddAreaPage() {
   const { t } = useTranslation()
   const { me, isLoading } = useMe()

@@ -81,7 +81,7 @@ test('the rating step keeps the field for the reason, with the focus, when its t
   expect(document.activeElement).toBe(field)
 })
 
-test('the rating step moves the focus to the choices when their answer is cleared', () => {
+test('the rating step moves the focus to the choices when the chosen answer is cleared', () => {
   show('rating')
   const group = screen.getByRole('group', { name: en.area.wizard.title.relationship })
   const clear = screen.getAllByRole('button', { name: en.area.wizard.clear }).at(-1)
@@ -112,7 +112,7 @@ test('the description step shows no choice of level if the level is not among th
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toHaveLength(4)
 })
 
-test('the description step has no field for photos until the email is verified, and then says who can see the photos', () => {
+test('the description step has a field for photos, and says who can see them, only once the email is verified', () => {
   show('description')
   expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
   cleanup()

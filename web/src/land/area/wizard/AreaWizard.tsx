@@ -201,7 +201,7 @@ function useWantedQuestion(step: AreaStep): RefObject<AreaQuestion | null> {
   return wanted
 }
 
-/** Returns the map's content, the shape of the draft, and its first position: at the drawn shape, at `?at=`, or at the person's home. */
+/** Returns the draft's shape to show on the map, and the map's first position: at the drawn shape, at `?at=`, or at the person's home. */
 function useMapOf(
   { key, draft: first }: WizardStart<AreaDraft, AreaStep>,
   draft: AreaDraft,

@@ -14,7 +14,7 @@ afterEach(cleanup)
 const onNext = vi.fn()
 const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
 
-/** DrawSide with a drawing of these corners. `pressed` presses its button in the same render that shows the draft as saved. */
+/** DrawSide with a drawing of these corners. With `pressed`, its button is pressed in the same render that shows the draft as saved. */
 function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
   const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function Side({ corners, pressed = false }: { corners: [number, number][]; press
   )
 }
 
-test('DrawSide does not continue with a line of two vertices', () => {
+test('DrawSide does not go to the next step if the drawing is a line of two vertices', () => {
   render(
     <Side
       corners={[
@@ -49,7 +49,7 @@ test('DrawSide does not continue with a line of two vertices', () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('DrawSide closes the shape and continues, even when pressed while the draft is being saved', () => {
+test('DrawSide closes the shape and goes to the next step, even if its button is pressed while the draft is being saved', () => {
   const corners: [number, number][] = [
     [5, 53],
     [5.1, 53],

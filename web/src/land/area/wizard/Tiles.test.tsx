@@ -92,7 +92,7 @@ test('Tiles move the focus to the next question 300 ms after the first answer; a
   expect(radio('Rarely').checked).toBe(true)
 })
 
-test('Tiles wait while the pointer is down on an answer, and move to the next question after it is released', () => {
+test('Tiles keep the focus while the pointer is down on an answer, and move it to the next question after the release', () => {
   render(<Sample />)
   press('Daily')
   fireEvent.pointerUp(radio('Daily'))
@@ -108,7 +108,7 @@ test('Tiles wait while the pointer is down on an answer, and move to the next qu
 })
 
 test.each([
-  ['presses elsewhere, also before the focus follows', 'Walking', 'pointerUp'],
+  ['presses an answer of another question, even before the focus moves there', 'Walking', 'pointerUp'],
   ['begins to scroll with a finger on an answer', 'Rarely', 'pointerCancel'],
 ] as const)('Tiles do not move to the next question if the person %s', (_case, pressed, end) => {
   render(<Sample />)

@@ -54,7 +54,7 @@ const begunHere = (key: string): DeviceIntent | null => {
   return begun?.act === 'save' && begun.input['key'] === key ? begun : null
 }
 
-/** Forgets the act of saving this area that was begun as a guest, after it was saved or refused. */
+/** Forgets that a guest began to save this area. Called after the area was saved or refused. */
 export function endBegun(key: string): void {
   const begun = begunHere(key)
   if (begun) forgetOnDevice(begun.id)

@@ -12,7 +12,7 @@ import { forgetSaved, tellSaved } from '../data.ts'
 
 const ACCOUNT = ['account-required', 'not-signed-in']
 
-/** The solution of a conflict. `over`: overwrites the change made elsewhere at this time. `both`: saves a new area with this id. */
+/** The solution of a conflict. `over`: the time of the change elsewhere, which is overwritten. `both`: the id of a new area to save instead. */
 export type Decision = { over: string } | { both: string }
 
 export interface SaveArea {

@@ -101,7 +101,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   )
 }
 
-/** Returns a function that returns the id of a correction: the same id for the same shape, so that sending it twice makes only one. */
+/** Returns a function that returns the id of a correction: the same id for the same shape, so that sending a shape twice makes one correction. */
 function useCorrectionId(): (shape: string) => string {
   const last = useRef({ shape: '', id: '' })
   return (shape) => {

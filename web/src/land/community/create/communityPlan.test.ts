@@ -23,7 +23,7 @@ test('communityPlan reports a missing title, a short organization and too many o
   expect(wrong({})).toEqual([])
 })
 
-test('communityPlan: the first incomplete step is draw for an empty draft, then description, then none', () => {
+test('communityPlan: the first incomplete step is draw for an empty draft, description without a title, and none for a full draft', () => {
   expect(firstMissing(communityPlan, CommunityDraft.parse({}))).toBe('draw')
   expect(firstMissing(communityPlan, { ...full, title: '' })).toBe('description')
   expect(firstMissing(communityPlan, full)).toBeNull()

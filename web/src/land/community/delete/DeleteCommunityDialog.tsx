@@ -71,7 +71,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
   )
 }
 
-/** Returns the keys of texts and the counts of each kind of thing in a community. */
+/** Returns the count of each kind of thing in a community, with the key of its text; without zeros. */
 const heldIn = (contents: CommunityContents) =>
   [
     { text: 'community.delete.held.subscribers', count: contents.subscribers } as const,

@@ -14,7 +14,7 @@ interface FigureChartProps {
   name: ChartName
   figures: CommunityFigures
   asTable: boolean
-  /** The community and the year of the figures, which name the file. */
+  /** The community and the year of the figures, for the name of the downloaded file. */
   community: string
   year: string | null
 }

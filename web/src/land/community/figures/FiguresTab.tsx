@@ -21,7 +21,7 @@ import { landFigures } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The tab with the answers of people who drew on the land, as charts or tables, and the reasons that people with public names wrote. */
+/** The tab with the answers of people who drew on the land, as charts or tables, and a list of the reasons that people with public names wrote. */
 export function FiguresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -34,7 +34,7 @@ test('yearsOf lists the years with figures, latest first', () => {
   expect(yearsOf(figures)).toEqual(['2026', '2024'])
 })
 
-test('chartsOf returns charts that compare years only for all years, and only the chart of members before figures are released', () => {
+test('chartsOf returns no chart that compares years if one year is chosen, and at most that of members before figures are released', () => {
   expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
   expect(chartsOf(figures, '2026')).toContain('ratings')
   expect(chartsOf(figures, '2026')).not.toContain('drawn')
@@ -42,7 +42,7 @@ test('chartsOf returns charts that compare years only for all years, and only th
   expect(chartsOf({ ...figures, asOf: null, subscribers: [] }, null)).toEqual([])
 })
 
-test('rowsOf gives the rows of levels their colours on the map, and other rows no colour', () => {
+test('rowsOf gives a row of a level the colour that the level has on the map, and other rows no colour', () => {
   const t = ((key: string) => key) as unknown as Translate
   const format = { number: String } as unknown as Format
   const given = { ...figures, levels: LEVELS.map((group) => ({ group, people: 5 })) }

@@ -11,7 +11,7 @@ export type ChartName = (typeof CHARTS)[number]
 /** The charts that compare years, which are useless for a single year. */
 const BY_YEAR: readonly ChartName[] = ['drawn', 'subscribers']
 
-/** Returns the charts for one year or all years; before figures are released, only that of members, whose number is public. */
+/** Returns the charts for one year or for all years. Before figures are released, only the chart of members: their number is public. */
 export const chartsOf = ({ asOf, subscribers }: CommunityFigures, year: string | null): readonly ChartName[] => {
   if (year !== null) return CHARTS.filter((name) => !BY_YEAR.includes(name))
   if (asOf !== null) return CHARTS

@@ -5,7 +5,7 @@ import { InviteButton } from './InviteButton.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Tells whether this person founded a community that others can see and has no other members. */
+/** Tells whether this person founded the community, others can see it, and it has no other members. */
 export const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
   creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
 

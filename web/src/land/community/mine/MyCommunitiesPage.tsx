@@ -20,7 +20,7 @@ export function MyCommunitiesPage() {
   const format = useFormat()
   const list = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
   const totals = useLive(communityLists.mineTotals, { scope: 'subscribed' }).data
-  // The cached list contains a community that was just left until the list is read again.
+  // Until the cached list is read again, it still contains a community that the person has just left.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 
   if (stillMine?.length === 0 && !list.hasMore)

@@ -30,7 +30,7 @@ import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** The page with the communities that the person owns, their members and the land that they cover, and recently deleted communities. */
+/** The page with the communities that the person owns, the totals of members and land, and recently deleted communities. */
 export function MyOwnedCommunitiesPage() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -62,7 +62,7 @@ function GroupPin({ group, lit, onPress }: { group: PinGroup; lit: boolean; onPr
   return (
     <button
       type="button"
-      // Not focusable by Tab, like the pins: keyboard users have the lists beside the map.
+      // Like the pins, a group is not focusable by Tab: keyboard users have the lists beside the map.
       tabIndex={-1}
       className={classes.group}
       data-lit={lit || undefined}

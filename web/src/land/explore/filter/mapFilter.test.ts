@@ -33,7 +33,7 @@ const square = (lng: number): AreaShape => ({
   ],
 })
 
-test('shows() with a filter by land is false for all areas until the land is loaded, then for areas outside the land', () => {
+test('shows() with a filter by land is false for every area before the land is loaded, and after that only for areas outside the land', () => {
   const area = {
     id: 'a',
     level: 'country',
@@ -65,7 +65,7 @@ test('chooseLevel adds or removes a level, and returns undefined (no filter) onc
   expect(chooseLevel(['neighborhood', 'living area', 'world'], 'country')).toBeUndefined()
 })
 
-test('chooseYear: a press on a year outside the range extends it, on a year inside leaves this year alone, on the only year clears it', () => {
+test('chooseYear: a press on a year outside the range extends the range, inside it chooses only this year, on the only year clears it', () => {
   const one = chooseYear({}, 2025)
   expect(one).toEqual({ from: 2025, to: 2025 })
   const three = chooseYear(one, 2023)

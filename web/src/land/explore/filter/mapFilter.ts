@@ -42,7 +42,7 @@ export function chooseLevel(levels: readonly Level[] = [], level: Level): Level[
   return next.length % LEVELS.length === 0 ? undefined : next
 }
 
-/** Returns the years after a press: the first year pressed; a range up to a year outside; a year inside the range alone; none if pressed again. */
+/** Returns the years after a press on a year: outside the range, the range extended to it; else only this year; none if it was the only one. */
 export function chooseYear({ from, to }: MapFilter, year: number): Pick<MapFilter, 'from' | 'to'> {
   const [first, last] = [from ?? to, to ?? from]
   if (first === undefined || last === undefined) return { from: year, to: year }

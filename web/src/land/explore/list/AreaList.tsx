@@ -102,7 +102,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   )
 }
 
-// Clamps the view to one world. It is rounded, so that a small move of the map needs no new request.
+// Clamps the view to one world, and rounds it, so that a small move of the map needs no new request.
 function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
   if (!bounds) return undefined
   const [west, south, east, north] = bounds

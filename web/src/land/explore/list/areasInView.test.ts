@@ -64,7 +64,7 @@ test('areasInView lists each area once, in its latest version, newest first', ()
   expect(found.map(({ title }) => title)).toEqual(['new', 'mine', 'changed'])
 })
 
-test('areasInView lists areas only back to the date to which all tiles have been loaded', () => {
+test('areasInView leaves out areas that are older than the last loaded area of a tile with more pages', () => {
   const read = asOnePage([
     { room: '1', items: [area('a', 9), area('b', 6)], next: 'more' },
     { room: '2', items: [area('c', 8), area('d', 2)], next: null },

@@ -77,7 +77,7 @@ interface Known {
   mine: readonly AreaView[]
   changes: Changes<AreaView>
   bounds: Box
-  /** Tells whether an area passes the filter. An older version of a listed area may have passed when this version does not. */
+  /** Tells whether an area passes the filter. After a change, a listed area may no longer pass. */
   shown?: (area: AreaView) => boolean
 }
 

@@ -34,7 +34,7 @@ const KEPT: Record<string, object> = {
 }
 const FIRST = { limit: 20 }
 
-/** Fakes the server: answers for communities that the device has stored, and an error with this code for all other calls. */
+/** Fakes the server: returns the communities in KEPT, `not-found` for others, and an error with this code for all other calls. */
 function serverThat(code: 'bad-input' | 'unavailable') {
   const asked = vi.fn()
   fakeServer().mockImplementation(async (name, input) => {
@@ -62,7 +62,7 @@ test('communitiesHere: a refusal of the server is thrown, even if the device has
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'bad-input' } })
 })
 
-test('communitiesHere without an answer: a further page, and communities touched by own areas, are not read from the device', async () => {
+test('communitiesHere without a server response: neither a further page nor communities touched by own areas are read from the device', async () => {
   serverThat('unavailable')
   await expect(communitiesHere.fetch({}, { ...FIRST, cursor: 'x' })).rejects.toMatchObject({
     data: { code: 'unavailable' },
@@ -72,13 +72,13 @@ test('communitiesHere without an answer: a further page, and communities touched
   })
 })
 
-test('communitiesHere without an answer: the failure is thrown if no community of the offline maps is stored', async () => {
+test('communitiesHere without a server response: the failure is thrown if no community of the offline maps is stored', async () => {
   serverThat('unavailable')
   device.readMaps.mockResolvedValue([{ communityIds: [] }, { communityIds: [GONE] }])
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
 })
 
-test('communitiesHere without an answer: the failure is thrown if there are no offline maps or the device cannot be read', async () => {
+test('communitiesHere without a server response: the failure is thrown if there are no offline maps or the device cannot be read', async () => {
   serverThat('unavailable')
   device.readMaps.mockRejectedValue(new Error('no storage'))
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
@@ -87,14 +87,14 @@ test('communitiesHere without an answer: the failure is thrown if there are no o
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'unavailable' } })
 })
 
-test('communitiesHere without an answer: the communities of offline maps are listed once each, newest or nearest first', async () => {
+test('communitiesHere without a server response: the communities of offline maps are listed once each, newest or nearest first', async () => {
   serverThat('unavailable')
   expect(await communitiesHere.fetch({}, FIRST)).toMatchObject({ next: null, offline: true })
   expect(await titles({})).toEqual(['Dunes', 'The Old Wood'])
   expect(await titles({ near: { lng: 6.4, lat: 53 } })).toEqual(['The Old Wood', 'Dunes'])
 })
 
-test('communitiesHere without an answer: a text is searched in title, organization, tags and description of stored communities', async () => {
+test('communitiesHere without a server response: a text is searched in title, organization, tags and description of stored communities', async () => {
   serverThat('unavailable')
   expect(await titles({ text: 'old w' })).toEqual(['The Old Wood'])
   expect(await titles({ text: 'oak' })).toEqual(['The Old Wood'])

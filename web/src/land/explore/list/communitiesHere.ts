@@ -10,7 +10,7 @@ export const communitiesHere = withOffline(communityLists.all, async ({ text = '
   const { communityIdsOnDevice } = await import('../../region/areasOnDevice.ts')
   const read = (await communityIdsOnDevice()).map((id) => readNow(communities.one, { id }).catch(() => null))
   const kept = (await Promise.all(read)).filter((one) => one !== null)
-  // Empty for a guest, whose offline maps have no communities, and if the stored communities were another person's and so removed.
+  // Empty for a guest, whose offline maps have no communities, and after the stored communities of another person were removed.
   if (kept.length === 0) return undefined
   const found = kept.filter((one) => has(one, text))
   return near

@@ -50,14 +50,14 @@ test('nearbyHere: a refusal of the server is thrown, even if the device has offl
   await expect(nearbyHere.fetch(HERE, FIRST)).rejects.toMatchObject({ data: { code: 'bad-input' } })
 })
 
-test('nearbyHere without an answer: the failure is thrown if no offline map is near the position', async () => {
+test('nearbyHere without a server response: the failure is thrown if no offline map is near the position', async () => {
   refuse('unavailable')
   await expect(nearbyHere.fetch({ lng: 9.5, lat: 47.1 }, FIRST)).rejects.toMatchObject({
     data: { code: 'unavailable' },
   })
 })
 
-test('nearbyHere without an answer: areas of offline maps are sorted as by the server, with their size and distance', async () => {
+test("nearbyHere while the server is unavailable: returns areas of offline maps, with size and distance, in the server's order", async () => {
   refuse('unavailable')
   keepOnDevice(
     area('far', [1, 0]),

@@ -61,7 +61,7 @@ test('LoveBar: the slider covers all years, and its end means up to now (year nu
   expect(onChoice).toHaveBeenLastCalledWith({ level: 'world', year: null })
 })
 
-test("LoveBar shows the nearest year for a year outside the map's range", () => {
+test("LoveBar shows the nearest year of the love map if the chosen year is outside the map's range", () => {
   show(COUNTED, { level: 'all', year: 2001 })
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2024')
 })

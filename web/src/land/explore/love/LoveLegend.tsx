@@ -15,7 +15,7 @@ interface LoveLegendProps {
   pad?: 'm'
 }
 
-/** The legend of the love map: its colours, with the numbers of people that they stand for. */
+/** The legend of the love map: its colours, and the number of people that each colour means. */
 export function LoveLegend({ level, nowhere = false, ...card }: LoveLegendProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

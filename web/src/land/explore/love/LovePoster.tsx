@@ -13,7 +13,7 @@ import { LoveLegend } from './LoveLegend.tsx'
 import type { LoveChoice } from './loveChoice.ts'
 import classes from './LovePoster.module.css'
 
-/** A2 in landscape, in CSS pixels, and the device pixels per CSS pixel, which make about 150 dots per inch. */
+/** The size of A2 in landscape in CSS pixels. With `ratio` device pixels for each CSS pixel, this is about 150 dots per inch. */
 const SHEET = { width: 2245, height: 1587, ratio: 1.5 }
 
 interface LovePosterProps {

@@ -12,7 +12,7 @@ import { areas } from '../../area/data.ts'
 import { communityLists } from '../../community/data.ts'
 import { HERE, recentSearches } from '../../../map/search/recentSearches.ts'
 
-/** The most of the reader's own areas that are offered. */
+/** The highest number of the reader's own areas that are offered. */
 const MINE = 4
 
 /** Provides the results that the search offers before anything is typed: the reader's position, recent results, own areas and communities. */

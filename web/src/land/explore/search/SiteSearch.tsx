@@ -22,7 +22,7 @@ import { markPlace } from './shownPlace.ts'
 /** Loaded only when the search is opened, since every page contains the search. */
 const SearchStart = lazyPart(async () => (await import('./SearchStart.tsx')).SearchStart)
 
-/** Pixels beside and above the map on a wide screen, or above and below it on a phone, to subtract when a found place is fitted. */
+/** Pixels of the window to leave out when a found place is fitted: beside the map (wide screens only); above it, on a phone also below it. */
 const BESIDE = 488
 const ABOVE = 200
 /** The zoom for the reader's own position, at which the surroundings are visible. */

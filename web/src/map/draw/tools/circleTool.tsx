@@ -39,7 +39,7 @@ export const circle = wayTool(
   },
 )
 
-/** Puts the middle of the circle at a point; the radius stays, or for a new circle fits the view. */
+/** Puts the middle of the circle at a point. The radius stays the same; that of a new circle fits the view. */
 function putCircle({ map, session }: DrawPlace, point: Point): void {
   const { view } = session.get()
   if (view.tooFar) return session.update((model) => refuse(model, 'tooFar'))

@@ -22,11 +22,11 @@ export const zoomIn: Tool = {
   button: { face: () => ({ text: 'draw.zoomIn', icon: IconZoomIn }), at: { map: always } },
 }
 
-/** Tells whether the crosshair is shown, or is hidden and a press on the button would show it again. */
+/** Tells whether the crosshair is visible, or would become visible again by a press on the button. */
 const dropsAtCross: When = ({ cross, direct, closed, tool, tooFar }) =>
   closed ? cross : !tooFar && (cross || (direct && tool === 'dots'))
 
-/** Places what the current tool places at the crosshair, such as a vertex, or moves the selected vertex there. */
+/** Moves the selected vertex to the crosshair, or else places there what the current tool places, such as a vertex. */
 export const drop: Tool = {
   name: 'drop',
   offered: always,

@@ -28,7 +28,7 @@ export const redo: Tool = {
   repeats: true,
 }
 
-/** Cancels what is in progress, else leaves the drawing, by Escape. On touch screens the back arrow in the screen's head leaves it. */
+/** Cancels what is in progress, else leaves the drawing. Performed by Escape. On touch screens, a back arrow at the top leaves the drawing. */
 export const stop: Tool = {
   name: 'stop',
   offered: always,

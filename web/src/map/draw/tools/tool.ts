@@ -63,11 +63,11 @@ export interface Tool {
   offered: When
   perform(drawing: Workpiece): void
   button?: ToolButton
-  /** The keys that perform the tool, as in `KeyboardEvent.key`: on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
+  /** The keys of the tool, as in `KeyboardEvent.key`. They work on the focused map; with `Mod+` (Ctrl or Cmd), anywhere but in text fields. */
   keys?: readonly string[]
   /** True if holding the key down repeats the action. */
   repeats?: true
-  /** The key of the tool's line in the help: `draw.keys.<key>` in the messages. */
+  /** The key of the help text about the tool: `draw.keys.<key>` in the messages. */
   help?: 'click' | 'enter' | 'undo' | 'delete' | 'escape'
   /** Renders the tool's own controls, such as a radius, while the tool is offered. */
   panel?(drawing: Workpiece): ReactNode
@@ -89,7 +89,7 @@ export interface Hand {
   hint(moment: HintedMoment): HintKey
   /** The inputs for which the crosshair is shown, to place something there. */
   cross: readonly Input[]
-  /** True if a preview line to the pointer is shown too, not only to the crosshair. */
+  /** True if the preview line also leads to the pointer, not only to the crosshair. */
   leads?: true
   /** True if the tool works at any zoom, since its line does not come from presses on the map. */
   anywhere?: true

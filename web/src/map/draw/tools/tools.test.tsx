@@ -102,7 +102,7 @@ describe.each(withButton)('%s', (name, tool) => {
     for (const moment of MOMENTS.filter((one) => !tool.offered(one)))
       for (const place of PLACES) expect(namesAt(place, moment)).not.toContain(name)
   })
-  it('is performed by a button on a phone, which the keyboard can focus', () => {
+  it('is performed on a phone by a button that the keyboard can focus', () => {
     const perform = vi.spyOn(tool, 'perform').mockImplementation(() => {})
     const moment = MOMENTS.find((one) => barOf(one).includes(name))!
     const [place] = PLACES.filter((one) => namesAt(one, moment).includes(name))

@@ -12,7 +12,7 @@ export const FEATURES_MAX = 200_000
 export const CHOSEN_MAX = 100
 /** The most refused features that a report lists; the rest are only counted. */
 export const REFUSED_NAMED = 20
-/** The most rows of the list in one answer. */
+/** The most rows of the list that the worker returns at once. */
 export const ROWS_MAX = 100
 
 export type FileFormat = 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile' | 'geopackage'
@@ -124,7 +124,7 @@ export interface FileReport {
 /** Returned if the coordinates fit no projection that the file names: the person then chooses one. */
 export interface ProjectionWanted {
   wanted: true
-  /** Codes of the projections in whose area of use the file would lie, the best first. */
+  /** Codes of the projections that have the file in their area of use, the most likely first. */
   likely: string[]
   /** The smallest x and y in the file, shown so that the person recognises the kind of coordinates. */
   sample: [number, number]
@@ -136,9 +136,9 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export interface ShapeRow {
   /** The index of the shape among all shapes of the file. */
   index: number
-  /** The name of the shape; empty where the file has none. */
+  /** The name of the shape; empty if the file gives none. */
   name: string
-  /** The number of its feature in the file, counted from 1, or the line. */
+  /** The place of the shape in the file: the number of the feature, counted from 1, or the line of text. */
   where: Where
   m2: number
   corners: number

@@ -6,8 +6,8 @@ const TOKEN =
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'colon' | 'commaOrEnd' | 'nothing'
 
 /**
- * Returns the line, counted from 1, of the first syntax error in a JSON text: each browser reports it differently, or not at all. Only
- * for texts that `JSON.parse` refuses: returns the last line if no error is found.
+ * Returns the line, counted from 1, of the first syntax error in a JSON text, which browsers report in different ways or not at all.
+ * Only for texts that `JSON.parse` refuses: if no error is found, returns the last line.
  */
 export function lineOfJsonFault(text: string): number {
   const at = faultIn(text)

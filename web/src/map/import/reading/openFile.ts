@@ -51,7 +51,7 @@ export function openFile(raw: RawFile): OpenFile {
     shape(options, onProgress) {
       const used = projectionFor(raw, options)
       if ('wanted' in used) {
-        // A file with only points has no shapes in any projection, so that no projection is asked for.
+        // A file with only points has no shapes in any projection, so the person need not choose one.
         if (raw.features.every(({ geometries }) => geometries.every(({ type }) => type === 'point')))
           throw noShapes(
             raw.features.map(({ name, where, geometries }) => ({

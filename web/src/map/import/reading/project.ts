@@ -25,7 +25,7 @@ export interface Projected {
 const WGS84 = 'EPSG:4326'
 /** Degrees by which a file may lie outside a projection's area of use and still fit, since these areas are only rough. */
 const MARGIN = 1.5
-/** The box of Europe, where the users are: coordinates outside it that are inside it when swapped are taken to be in the wrong order. */
+/** The box of Europe, where the users are: coordinates that lie in this box only when swapped are taken to be in the wrong order. */
 const EUROPE: Box = [-25, 34, 45, 72]
 
 /**
@@ -131,7 +131,7 @@ const isWithin = (a: Box, b: Box) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2
 
 const sizeOf = ([west, south, east, north]: Box) => (east - west) * (north - south)
 
-/** Returns the question for a projection, with those in whose area of use the file would lie, the smallest areas first. */
+/** Returns the request that the person choose a projection, with those that have the file in their area of use, the smallest areas first. */
 function wantedFor(box: Box): ProjectionWanted {
   const likely = PROJECTIONS.filter((one) => fits(one, box, false)).toSorted((a, b) => sizeOf(a.use) - sizeOf(b.use))
   return { wanted: true, likely: likely.map(({ code }) => code).slice(0, 12), sample: [box[0], box[1]] }

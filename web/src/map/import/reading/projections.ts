@@ -171,7 +171,7 @@ export const PROJECTIONS: readonly Projection[] = [
   ...zones(1, 60).map((zone) => utm(32700 + zone, zone, 'WGS 84 / UTM', '+datum=WGS84 +units=m', true)),
 ]
 
-/** Other EPSG numbers for a projection of the list: with a height, an older number, or that of another authority. */
+/** Other EPSG numbers for projections of the list: of variants with a height, older numbers, and numbers of other authorities. */
 const ALIASES: Record<string, string> = {
   '28990': '28992',
   '7415': '28992',

@@ -76,7 +76,7 @@ function featuresOf(db: Database, table: string, column: string): RawFeature[] {
   return features
 }
 
-/** Reads the geometry after a GeoPackage header. Returns none if it is damaged or a curve, so that the feature is refused with its name. */
+/** Reads the geometry after a GeoPackage header. A damaged geometry or a curve is read as none: then the feature is refused with its name. */
 function geometriesOf(blob: Uint8Array): RawGeometry[] {
   const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength)
   if (view.byteLength < 8 || view.getUint16(0) !== 0x4750) return []

@@ -16,7 +16,7 @@ import { simplify } from './simplify.ts'
 
 /** The most corners of a simplified shape: fewer than the limit, since a repair may add some. */
 const SIMPLIFIED = VERTICES_MAX - 200
-/** The most points of one shape where lines touch that are pulled apart; a shape with more is refused. */
+/** The most points at which touching lines of one shape are pulled apart; a shape with more such points is refused. */
 const TOUCHES_MAX = 40
 /** Degrees by which touching corners are pulled apart: about 10 cm, which nobody sees. */
 const APART = 1e-6

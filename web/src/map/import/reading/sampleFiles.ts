@@ -156,7 +156,7 @@ function wkb(rings: Ring[]): Uint8Array {
 /** Runs SQL in any SQLite, that of the browser or of Node. */
 export type RunSql = (sql: string, params?: (string | number | Uint8Array | null)[]) => unknown
 
-/** Makes an empty SQLite database a GeoPackage with one layer. */
+/** Turns an empty SQLite database into a GeoPackage with one layer. */
 export function fillGeoPackage(run: RunSql, shapes: SampleShape[], srs = 28992): void {
   for (const table of [
     'gpkg_spatial_ref_sys (srs_name text, srs_id integer primary key, organization text, organization_coordsys_id integer, definition text, description text)',

@@ -4,7 +4,7 @@ import TinyQueue from 'tinyqueue'
 interface Corner {
   ring: number
   index: number
-  /** Twice the area of the triangle of the corner and its neighbours: the shape loses that triangle without the corner. */
+  /** Twice the area of the triangle of the corner and its neighbours, which the shape gains or loses if the corner is removed. */
   weight: number
   version: number
 }
@@ -23,7 +23,7 @@ interface Line {
 /**
  * Reduces parts to at most `max` corners in all, removing first the corners that change the area least. A ring that would keep fewer
  * than three corners is removed, but never the last part. Longitudes are scaled to the length of latitudes at the middle of the shape.
- * Lines may cross afterwards. Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
+ * Lines of the result may cross. Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
  */
 export function simplify(parts: readonly Part[], max: number): Part[] {
   const lats = parts.flatMap(([outer = []]) => outer.map(([, lat]) => lat))

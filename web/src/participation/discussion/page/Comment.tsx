@@ -34,7 +34,7 @@ import { Votes } from './Votes.tsx'
 
 interface CommentProps {
   comment: CommentView
-  /** The title of its discussion. */
+  /** The title of the discussion that contains the comment. */
   title: string
   /** The state of an edit or a deletion that the server does not have yet. */
   state: EntryState | undefined
@@ -48,7 +48,7 @@ interface CommentProps {
   onMenu: () => void
   /** Begins an answer to the comment. */
   onAnswer: () => void
-  /** Says why an action is refused; false if it is not refused. */
+  /** Shows the reader the reason `why` an action is refused, and returns true; false if `why` is null. */
   refuses: (why: ErrorCode | null) => boolean
   onRestore: () => void
 }

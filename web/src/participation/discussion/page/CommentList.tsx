@@ -35,7 +35,7 @@ interface CommentListProps {
   onAnswer: (comment: CommentView) => void
 }
 
-/** The open dialog about a comment; `what` is null once the dialog is closed, so that it can close before it unmounts. */
+/** The open dialog about a comment; `what` is null after the person closed it: the dialog stays mounted while it closes. */
 interface OpenDialog {
   what: 'menu' | 'delete' | 'report' | 'voters' | null
   comment: CommentView
@@ -58,7 +58,7 @@ export function CommentList({ comments, title, community, linked, onLink, onAnsw
     ...useEntries(commentDeleteAct).map(({ input, state }) => [input.ref.id, state] as const),
   ])
 
-  // The hint that votes are visible stays for this visit: removing it would move the comments under the finger that votes.
+  // The hint on who sees votes stays for this visit, even after a vote: removing it would move the comments under the voter's finger.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))

@@ -113,7 +113,7 @@ test('Comments says once, above the list, who sees votes', async () => {
   expect(votesAreSeen()).toBe(1)
 })
 
-test("Comments leaves out the note on who sees votes after the person's first vote, and for a person who cannot vote", async () => {
+test('Comments has no note on who sees votes if the person has voted before or cannot vote', async () => {
   await showTo(MEMBER, [commentOf('1', 0), commentOf('2', -1)])
   expect(votesAreSeen()).toBe(0)
   cleanup()

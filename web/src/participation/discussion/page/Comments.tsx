@@ -193,5 +193,5 @@ export function Comments({ thread, community }: CommentsProps) {
   )
 }
 
-/** Returns the text of a comment that waits as an intent, after the text that is in the box already. */
+/** Returns the text `before`, already in the box, followed by the text of a comment that waits as an intent. */
 const writtenIn = ({ input }: IntentView, before = '') => [before, textIn(input, 'text')].filter(Boolean).join('\n\n')

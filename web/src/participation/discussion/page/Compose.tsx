@@ -145,7 +145,7 @@ interface AnsweredProps {
   onDrop: () => void
 }
 
-/** Shows the comment that the box answers, by its current text. */
+/** Shows the current text of the comment that is being answered. */
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)

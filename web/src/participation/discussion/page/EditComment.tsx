@@ -25,7 +25,7 @@ const READERS = {
 
 interface EditCommentProps {
   comment: CommentView
-  /** The title of its discussion. */
+  /** The title of the discussion that contains the comment. */
   title: string
   onDone: () => void
 }

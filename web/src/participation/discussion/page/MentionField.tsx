@@ -13,7 +13,7 @@ import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string
-  /** The people whom `value` mentions; others may be among them. */
+  /** The people whom `value` mentions; the list may contain others, too. */
   people: readonly Author[]
   onChange: (text: string, person?: Author) => void
 }

@@ -15,8 +15,8 @@ export const namesIn =
     people.find((one) => one.id === id)?.name || former
 
 /**
- * Returns the stored text for the shown text from `start` to `end`, in UTF-16 units: mentions are never cut, and it is at most
- * `QUOTE_MAX` long; null for white space alone.
+ * Returns the part of the stored text that is shown from `start` to `end`, in UTF-16 units. A mention is never cut, and the result
+ * is at most `QUOTE_MAX` long; null if it has only white space.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
   if (start >= end) return null
@@ -75,7 +75,7 @@ export function watchSelection(): () => void {
   }
 }
 
-/** Returns the text selected in an element now, or until just before (a press on a button clears it); empty without. */
+/** Returns the text that is selected in an element, or was until just now (a press on a button clears the selection); empty if there is none. */
 export function selectedIn(element: Element | null | undefined): string {
   if (!element || last?.within !== element.querySelector('[data-words]')) return ''
   return last && (last.gone === null || performance.now() - last.gone < REMEMBERED_MS) ? last.words : ''

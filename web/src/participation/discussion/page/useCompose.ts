@@ -43,7 +43,7 @@ const joined = (first: Written | null, then: Written): Written =>
     : then
 const isEmpty = ({ text, quoted, photos }: Written) => text === '' && quoted === null && photos.length === 0
 
-/** Keeps a comment that the reader may not add yet as an intent. @returns the intent; null for a guest, whose text stays in the box */
+/** Keeps as an intent a comment that the reader may not add yet. @returns the intent; null for a guest, whose text stays in the box */
 export type BeginComment = (id: string, comment: { text: string }, form: string) => Promise<IntentView | null>
 
 /** The state of the box in which a comment is written. The comment is sent once, shows at once, and is back in the box if sending fails. */

@@ -18,7 +18,7 @@ export function useFresh(threadId: string, myId: string | undefined) {
         'content.changed': ({ kind, id, parentId, version, view }) => {
           if (kind !== 'comment' || parentId !== threadId || !view || view.creator.id === myId) return
           if (view.deleted) return setFresh((before) => before.filter((one) => one.id !== id))
-          // Later versions are votes and edits.
+          // A version number above 1 means a vote or an edit, not a new comment.
           if (version > 1) return
           setLatest({ id, author: view.creator })
           setFresh((before) =>

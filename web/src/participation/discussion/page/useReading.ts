@@ -5,10 +5,10 @@ import { commentElement } from './commentElement.ts'
 
 const startAt = (linked: string | undefined): Start => (linked ? { around: linked } : 'first')
 
-/** Reads the comments from the first, around the one in the URL, or the newest, and scrolls to the one in the URL or the newest. */
+/** Reads the first comments, the newest, or those around the comment in the URL; scrolls to the comment in the URL, or to the newest. */
 export function useReading(threadId: string) {
   const { comment: linked } = useSearch({ from: '/main/post/$id' })
-  // The reader's choice to go to the first or newest comment holds until the URL leads to another comment.
+  // The reader's choice to go to the first or newest comment applies until the URL leads to another comment.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
   const query = useComments(threadId, start)

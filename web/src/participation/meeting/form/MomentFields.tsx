@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { useTimes, zoneName } from '../times.ts'
 import { instantIn, type MomentValues } from './moment.ts'
 
-/** The fields for the start of a meeting: local time, time zone, and, in the hour that a clock change repeats, first or second. */
+/** The fields for the start of a meeting: local time, time zone and, if a clock change repeats that hour, its first or second occurrence. */
 export function MomentFields<V extends MomentValues>({ form }: { form: Form<V> }) {
   const { t } = useTranslation()
   const { dateTime, withZone } = useTimes()

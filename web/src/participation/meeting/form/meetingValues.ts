@@ -95,7 +95,7 @@ export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] =>
   ...otherIssues(issuesFrom(SendInvites, sendInput(values, meeting))),
 ]
 
-/** Returns the key of the text shown after the draw or after the link was sent again; its own key if nobody has a seat. */
+/** Returns the key of the text shown after the draw, or after the link was sent again; a different key if nobody has a seat. */
 export function sentKey(sent: Pick<MeetingView, 'draw' | 'place' | 'point' | 'mine'>, again: boolean) {
   if (sent.draw?.taken === 0) return 'meeting.send.doneNobody'
   if (isOnTheSpot(sent)) return again ? 'meeting.send.doneAgainHere' : 'meeting.send.doneHere'

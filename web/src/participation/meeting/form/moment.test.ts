@@ -14,7 +14,7 @@ test.each([
   expect(momentIssues(at(start), now)).toEqual([{ path: ['start'], key }])
 })
 
-test('instantIn tells the two occurrences of an hour repeated by a clock change apart, and momentOf is its inverse', () => {
+test('instantIn distinguishes the two occurrences of an hour that a clock change repeats, and momentOf is its inverse', () => {
   expect(instantIn(at('2026-10-25T02:30'))).toBe('2026-10-25T00:30:00.000Z')
   expect(instantIn(at('2026-10-25T02:30', 'second'))).toBe('2026-10-25T01:30:00.000Z')
   expect(momentIssues(at('2026-10-25T02:30', 'second'), now)).toEqual([])

@@ -6,7 +6,7 @@ export type MomentValues = {
   /** The local time, such as 2026-12-01T20:00. */
   start: string
   zone: string
-  /** The first or the second occurrence, in the hour that a clock change repeats. */
+  /** The occurrence that is meant, if a clock change repeats the hour. */
   which: 'first' | 'second'
 }
 
@@ -26,7 +26,7 @@ export function instantIn({ start, zone, which }: MomentValues): string | null {
   return at === undefined ? null : new Date(at).toISOString()
 }
 
-/** Lists the issues of a moment: none chosen, no valid time, a time that a clock change skips, or the past. */
+/** Lists the issues of a moment: it is missing, invalid, skipped by a clock change, or in the past. */
 export function momentIssues(values: MomentValues, now = Date.now()): Issue[] {
   if (values.start === '') return [{ path: ['start'], key: 'required' }]
   const instant = instantIn(values)

@@ -15,7 +15,7 @@ import { meetings } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './MeetingPage.module.css'
 
-/** Explains the draw of the seats: before the draw with the commitment to its result, after the draw with the data to check the result. */
+/** Explains the draw of the seats. Before the draw it shows the commitment to the result; afterwards, the data to check the result. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw, mine } = meeting

@@ -34,7 +34,7 @@ test('InviteBanner: a person on the reserve list reads "2 people have a seat" af
   expect(screen.getByText('You’re number 7 in the draw; 2 people have a seat.')).toBeTruthy()
 })
 
-test('InviteBanner: a person who takes part in the draw sees their answer without their pseudonym in the draw', () => {
+test('InviteBanner: a person who takes part in the draw sees their answer, but not the pseudonym that they have in the draw', () => {
   const mine = { reported: false, answer: 'accepted', entry: '1475-bcf6-a341', place: null, seat: null, link: null }
   show({ ...reserve(0), linkSent: false, draw: null, mine } as MeetingView)
   expect(screen.getByText(/^You’re in the draw\./)).toBeTruthy()

@@ -153,7 +153,7 @@ function Answers({ meeting, state }: PartProps) {
   )
 }
 
-/** The link, if there is one, and the calendar file, for those who have a seat. */
+/** The link to join online, if the meeting has one, and the calendar file; for people who have a seat. */
 function Seated({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { id, mine } = meeting

@@ -108,7 +108,7 @@ function MembersField({ form, communityId }: { form: Form<MessageDraft>; communi
           value: contentKey(one),
           label: t('message.audience.unanswered', { title: one.title }),
         })),
-        // The content that a draft's recipients have not answered may have closed since.
+        // A draft may be for the people who have not answered some content; that content may have closed meanwhile.
         ...(known.includes(to) ? [] : [{ value: to, label: t('message.audience.unansweredThere') }]),
       ]}
       {...form.field('to')}

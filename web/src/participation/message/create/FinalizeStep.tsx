@@ -26,7 +26,7 @@ interface FinalizeStepProps {
   preview: Parameters<typeof failureIn>[0] & { data: MessagePreview | undefined; refetch: () => unknown }
 }
 
-/** The last step: shows the recipients of the message and previews in the app and as a mail, and sends a test to the author. */
+/** The last step: shows the recipients and two previews of the message, in the app and as a mail. A button sends the author a test mail. */
 export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   const { t } = useTranslation()
   const { me } = useMe()

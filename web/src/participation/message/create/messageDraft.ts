@@ -44,7 +44,7 @@ export function inputOf(draft: MessageDraft): z.input<typeof TryMessage> & { aud
   return { communityId, data, audience: 'unanswered', about: known && { kind: known, id } }
 }
 
-/** Sets the community and the chosen members of a draft; it stays as it is without a community, or with its own and no members. */
+/** Sets the community and the chosen members of a draft. No change without a community, or for the draft's own community without members. */
 export function addressedTo(draft: MessageDraft, community: string | undefined, to: string | undefined): MessageDraft {
   if (!community || (community === draft.communityId && !to)) return draft
   return { ...draft, communityId: community, to: to ?? 'all' }
@@ -75,7 +75,7 @@ export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
     : issues.filter(({ path }) => path.some((part) => ASKS[step].includes(String(part))))
 }
 
-/** Returns the step to show: the step `wish`, but none after the first incomplete step; that one by default, or the last if all are complete. */
+/** Returns the step `wish`, but no step after the first incomplete one; without `wish`, the first incomplete step, or the last if there is none. */
 export function messageStep(draft: MessageDraft, wish: string | undefined): MessageStep {
   const missing = MESSAGE_STEPS.find((step) => step !== 'finalize' && messageIssues(draft, step).length > 0)
   const furthest = missing ?? 'finalize'

@@ -32,7 +32,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
-/** The page with the open reports and requests of all communities that the person moderates, or of one, and the moderation log. */
+/** The page with the open reports, the requests and the moderation log of one community, or of all that the person moderates. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -16,7 +16,7 @@ interface AskFirstProps {
   lacking: Lacking
 }
 
-/** The first viewpoint of the list, for a reader who may not vote yet: a press leads to signing up or joining, and the vote is cast after. */
+/** The first viewpoint of the list, for a reader who may not vote yet: a vote leads to signing up or joining, and is cast after that. */
 export function AskFirst({ opinion, community, lacking }: AskFirstProps) {
   const { t } = useTranslation()
   const { id: opinionId } = opinion

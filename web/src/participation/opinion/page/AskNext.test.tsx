@@ -64,7 +64,7 @@ test('AskNext: a vote shows the next viewpoint at once and is sent once; after t
   ])
 })
 
-test('AskNext: viewpoints whose votes are withdrawn are asked again, even if the votes were cast before the first answer came', async () => {
+test('AskNext: viewpoints whose votes are withdrawn are asked again, even if the votes were cast before the first response of the server', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const answer = call.getMockImplementation()
   call.mockImplementation(async (name, input) => {

@@ -5,11 +5,11 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 interface OpinionFilesProps {
   opinion: OpinionView
-  /** True if the reader may download the files with a line for each person, after the end. */
+  /** True if the reader may, once voting has ended, download files with a row per person. */
   may: boolean
 }
 
-/** The downloads of an opinion map. Files with a line for each person are offered only to the owner, after the end of voting. */
+/** The downloads of an opinion map. Files with a row for each person are offered only to the owner, once voting has ended. */
 export function OpinionFiles({ opinion: { id, endedAt }, may }: OpinionFilesProps) {
   const { t } = useTranslation()
   const isThere = (file: (typeof OPINION_FILES)[number]) => !PEOPLE_FILES.includes(file) || (may && endedAt !== null)

@@ -21,7 +21,7 @@ export function useNextViewpoints({ id: opinionId }: Pick<OpinionView, 'id'>) {
     answer({ id: viewpointId, text }: ViewpointView, value: Stance) {
       const askAgain = () => setAnswered((before) => new Set([...before].filter((id) => id !== viewpointId)))
       setAnswered((before) => new Set(before).add(viewpointId))
-      // After the refetch the viewpoint is no longer hidden here: the server asks it again if the vote is withdrawn. `refusal` has a refusal.
+      // After the refetch this viewpoint need not be hidden any more: the server asks it again only if the vote was withdrawn.
       void stance
         .mutateAsync({ opinionId, viewpointId, text, stance: value })
         .then(async ({ kept }) => {

@@ -43,7 +43,7 @@ function NewPoll({ community }: { community: CommunityView }) {
   const { dateTime } = useFormat()
   const navigate = useNavigate()
   const [base] = useState(emptyPoll)
-  /** The issues with the options that the server reported, until an option is changed. */
+  /** The issues that the server reported with the options; empty again once an option is changed. */
   const [refusedOptions, setRefusedOptions] = useState<Issue[]>([])
   const { id: communityId } = community
   const form = useAddForm({

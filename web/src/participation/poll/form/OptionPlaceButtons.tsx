@@ -10,7 +10,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {
-  /** The position of the option in its list, from 1. */
+  /** The number of the option in the list of options, from 1. */
   number: number
   placing: Placing
   onOpen: (way: PlaceWay) => void

@@ -18,7 +18,7 @@ interface OptionsFieldProps {
   community: CommunityView
   /** The error of the options as a whole, set after a refusal. */
   error: ReactNode
-  /** The issues of single options, by `['options', index, …]`; shown after a refusal. */
+  /** The issues of single options, with paths such as `['options', index, …]`; shown once `error` is set. */
   issues: readonly Issue[]
 }
 

@@ -39,14 +39,14 @@ test('pollReaders accepts stored options with and without shapes and drawings', 
   expect(pollReaders.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
-test('inForm gives an issue of the server the index of its option in the form, which counts empty options too', () => {
+test('inForm converts the option index of an issue of the server to the index in the form, where empty options count too', () => {
   const issue = { path: ['options', 1, 'place'], key: 'farFromLand' }
   expect(inForm([issue], { options: [option('Yes'), option(''), option('No')] })).toEqual([
     { ...issue, path: ['options', 2, 'place'] },
   ])
 })
 
-test('pollIssues reports an end in the past, and a poll without an end whose results show at the end', () => {
+test('pollIssues reports an end in the past, and results that show at the end of a poll without an end', () => {
   expect(issuesOf({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
   expect(issuesOf({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
   expect(issuesOf({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])

@@ -55,7 +55,7 @@ export const pollInput = ({ title, description, options, until, results }: PollV
   results,
 })
 
-/** Converts the issues of the call to the paths of the form, where the index of an option counts empty options, too. */
+/** Converts the issues of the call to the paths of the form, where empty options count in the index of an option, too. */
 export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, 'options'>): Issue[] {
   const filled = options.flatMap((option, at) => (isFilled(option) ? [at] : []))
   return issues.map(({ path, ...issue }) => {

@@ -183,7 +183,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   )
 }
 
-/** Returns the id of the option that a guest chose before they left the page to register; null without. */
+/** Returns the id of the option that a guest chose before they left the page to register; null if they chose none. */
 function begunVote(poll: PollView): string | null {
   const begun = deviceIntent()
   if (begun?.act !== 'vote' || begun.input['pollId'] !== poll.id) return null
@@ -192,7 +192,7 @@ function begunVote(poll: PollView): string | null {
 
 const chosenIn = ({ input }: IntentView) => textIn(input, 'value')
 
-/** The text above the choices about the end of the poll, the people who see the vote, and the time of the results. */
+/** The text above the choices. It says when the poll ends, who sees the vote, and when the results are shown. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

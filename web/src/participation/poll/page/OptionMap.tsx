@@ -52,7 +52,7 @@ interface OptionPinsProps extends Pick<OptionMapProps, 'chosen' | 'onChoose'> {
   placed: readonly { id: string; title: string; at: { lng: number; lat: number }; number: number }[]
 }
 
-/** The pins of the options. The map moves to the pin of the chosen option, unless that is in view. */
+/** The pins of the options. The map moves to the pin of the chosen option, unless that pin is already in view. */
 function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   const show = useEffectEvent((id: string) => {
     const option = placed.find((each) => each.id === id)

@@ -1,7 +1,7 @@
 import type { AddDevice } from '@fieldfare/shared/alert.ts'
 import type { z } from 'zod'
 
-/** Milliseconds to wait for the service worker, which never comes in development, where none is built. */
+/** Milliseconds to wait for the service worker. In development none is built, so none ever comes. */
 const WORKER_MS = 5000
 
 /** The state of push notices in this browser: it does not support them, its user blocked them, or they can be turned on. */

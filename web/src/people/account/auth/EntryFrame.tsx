@@ -13,7 +13,7 @@ interface EntryFrameProps {
   foot?: ReactNode
 }
 
-/** The frame of the invitation and reset pages, without a toolbar: a card over the map on a wide screen; a sheet below it on a phone. */
+/** The frame of the invitation and reset pages, without a toolbar: a card over the map on a wide screen, a sheet below the map on a phone. */
 export function EntryFrame({ behind, children, foot }: EntryFrameProps) {
   return (
     <div className={classes.screen}>

@@ -8,7 +8,7 @@ import { ownPath } from '../../../platform/paths.ts'
 import { claimIntent, type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
 import { homeOf } from '../../../platform/shell/routing/redirect.ts'
 
-/** The reason why a person registers or signs in, its texts, and the functions that continue afterwards. */
+/** The reason why a person registers or signs in, its texts, and the functions that do or forget the act. */
 export interface Reason {
   /** The act that the person began on this device as a guest and that is done after signing in; null if they came for another reason. */
   intent: DeviceIntent | null
@@ -70,7 +70,7 @@ export function useReason(page: 'register' | 'login'): Reason {
   }
 }
 
-/** Returns the act that was begun on this device; null if `then` is another page than the act's, so that the person came for that page. */
+/** Returns the act that was begun on this device; null if `then` is not the act's page: the person then came for the page `then`. */
 function begunAt(then: string | undefined): DeviceIntent | null {
   const intent = deviceIntent()
   return intent && (then === undefined || then === ownPath(intent.then)) ? intent : null

@@ -6,7 +6,7 @@ import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
 /** Fields that are never stored in a draft; the last step asks for them again. */
 const SECRETS = { password: undefined, agree: undefined }
 
-/** The page where a land owner who registers reads the outline of their first community from a file. */
+/** The page where a person who registers as land owner opens a file with the outline of their first community. */
 export function FirstLandFromFilePage() {
   const navigate = useNavigate()
   return (

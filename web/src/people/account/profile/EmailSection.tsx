@@ -20,7 +20,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The e-mail address, its confirmation, and a form to change it. That needs the password; a new address counts once confirmed. */
+/** The e-mail address, its confirmation, and a form to change it. A change needs the password; a new address counts once confirmed. */
 export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function EmailSection({ me }: { me: Me }) {
   )
 }
 
-/** The button that cancels a change of e-mail address: it sends the current address again, and so drops the new one. */
+/** The button that cancels a change of e-mail address: it saves the current address again, which drops the new one. */
 function TakeBack({ email }: { email: string }) {
   const { t } = useTranslation()
   const update = useCall(api.user.update.mutate, { onSuccess: showMe })

@@ -26,7 +26,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 afterEach(cleanup)
 
-test('ReadTokensSection: no code is made without a name, and only owners can choose that it reads the areas on their land', async () => {
+test('ReadTokensSection: no code is made without a name, and only owners can let a code read the areas on their land', async () => {
   show({ owner: false, admin: false })
   await press('Create a read code')
   expect(screen.queryByLabelText('What the program reads')).toBeNull()

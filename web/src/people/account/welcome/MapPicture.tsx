@@ -6,7 +6,7 @@ import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.t
 
 /**
  * The built-in picture of the map with three places drawn on it, for a site without a story yet. The static HTML of the first page
- * contains the same picture (`tools/shell/firstPicture.ts`); synchronous decoding lets this one replace it without a flash.
+ * contains the same picture (`tools/shell/firstPicture.ts`); synchronous decoding avoids a flash when this replaces that.
  */
 export function MapPicture() {
   const scheme = useColourScheme()

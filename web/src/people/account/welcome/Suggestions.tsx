@@ -23,7 +23,7 @@ export interface SuggestionsProps {
   submitted: boolean
   /** Called when nothing was found for a submitted text. */
   onNone: () => void
-  /** Called with a position in the format of the map's URLs; without one if the text is too short to search and no town's name. */
+  /** Called with a position in the format of the map's URLs; without one if the text is too short to search and is not a town's name. */
   onChoose: (at?: string) => void
   onList: (facts: ListFacts) => void
   /** Set by this component to its handler of the keys that are pressed in the field. */
@@ -35,7 +35,7 @@ const BESIDE = 120
 
 const nowhere = () => null
 
-/** The list of places with the name in the field, to choose from. */
+/** The list of places found for the name in the field, to choose one. */
 export function Suggestions({ text, open, submitted, onNone, onChoose, onList, keys }: SuggestionsProps) {
   const finder = useFinder(nowhere)
   const { type, open: begin, searching, results } = finder

@@ -16,7 +16,7 @@ export function useInvitation(id: string | undefined) {
   useEffect(() => {
     if (!id || !isFound || sessionStorage.getItem(OPENED) === id) return
     sessionStorage.setItem(OPENED, id)
-    // The call only counts opened invitations, so a failed one is not retried before the next visit.
+    // The call only counts opened invitations, so a failed call is not retried before the next visit.
     api.survey.opened.mutate({ id }).catch(() => sessionStorage.removeItem(OPENED))
   }, [id, isFound])
   return invitation

@@ -6,7 +6,7 @@ test("layPicture returns the picture's own size for the desktop view and a small
   expect(layPicture(PHONE_VIEW).side).toBe(1663)
 })
 
-test('layPicture maps the corners of the tile to the corners of the picture', () => {
+test('layPicture places the corners of the tile at the corners of the picture', () => {
   const northWest = layPicture({ lng: 0, lat: 55.776573, zoom: 7 })
   expect(northWest.x).toBeCloseTo(0, 5)
   expect(northWest.y).toBeCloseTo(0, 5)
@@ -17,7 +17,7 @@ test('layPicture maps the corners of the tile to the corners of the picture', ()
 
 test('layPicture leaves enough of the picture around the centre of the view to fill the widest screens', () => {
   const { x, y, side } = layPicture(DESK_VIEW)
-  // Half of a width of 2,560 pixels and of the card at the left; half of a height of 1,440 pixels.
+  // For a screen of 2,560 by 1,440 pixels: half its width plus half the card at the left, and half its height.
   expect(Math.min(x, 1 - x) * side).toBeGreaterThan(1500)
   expect(Math.min(y, 1 - y) * side).toBeGreaterThan(720)
 })

@@ -14,7 +14,7 @@ test('loadChunk fails after 120 seconds', async () => {
   expect(CHUNK_MS).toBe(120_000)
 })
 
-test('loadChunk throws a ChunkError with the cause, delayed for a page that is being left', async () => {
+test('loadChunk throws a ChunkError with the cause, after a delay in which a page that is being left is gone', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const failed = vi.fn()
   loadChunk(() => Promise.reject(cause)).catch(failed)

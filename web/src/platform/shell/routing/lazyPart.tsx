@@ -6,9 +6,9 @@ import { lazyChunk } from './chunk.ts'
 export type LazyPart<P extends object> = ((props: P) => ReactNode) & { preload: () => void }
 
 /**
- * Makes a component from a lazy import, for a part of a page. Loading gives up after `CHUNK_MS`; a failure is shown in place of
- * the part with a retry button, or within a `Decoration` not at all. A part with `loading` does not suspend, and is shown when it
- * arrives: once React has shown a fallback, it delays the suspended content by 300 ms.
+ * Makes a component from a lazy import, for a part of a page. Loading gives up after `CHUNK_MS`. A failure and a retry button are then
+ * shown in place of the part, but nothing within a `Decoration`. A part with `loading` does not suspend, and is shown when it arrives:
+ * once React has shown a fallback, React delays the suspended content by 300 ms.
  * @param loading shown until the part is loaded; without it the parent's `Suspense` decides
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading?: ReactNode): LazyPart<P> {

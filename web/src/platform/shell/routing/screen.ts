@@ -20,7 +20,7 @@ export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
 
-/** A page's component once loaded. Each `load` declares this type: inferred, the router's type would depend on all pages' types, and they on it. */
+/** A page's component once loaded. Each `load` declares this type: otherwise the types of the router and of the pages would depend on each other. */
 export type LoadedPage = Promise<ComponentType>
 
 /** The half of a page's definition that only the web app reads: how the page is shown. */

@@ -2,7 +2,7 @@ import type { Visitor } from './redirect.ts'
 
 const KEY = 'visitor'
 
-/** Remembers on the device whether somebody is signed in, and no more, so that pages need not wait for the session. */
+/** Remembers on the device whether somebody is signed in and owns land, and nothing more, so that pages need not wait for the session. */
 export function rememberVisitor(visitor: Visitor): void {
   if (visitor) localStorage.setItem(KEY, visitor.owner ? 'owner' : 'person')
   else localStorage.removeItem(KEY)

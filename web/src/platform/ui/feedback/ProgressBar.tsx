@@ -8,7 +8,7 @@ interface ProgressBarProps {
   max: number
 }
 
-/** The share of something that is done. */
+/** A bar that shows the finished part of a task. */
 export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <progress className={classes.bar} max={max} value={value} aria-label={label} />
 )

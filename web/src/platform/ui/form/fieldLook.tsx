@@ -71,7 +71,7 @@ export const FieldNotes = ({ description, seenBy, error }: Omit<FieldTexts, 'lab
   </>
 )
 
-/** The attribute that marks an invalid control: by our error alone, while the library would add the browser's own validation. */
+/** The attribute that marks an invalid control. It depends on our error alone; the library would also count the browser's own validation. */
 export const markOf = (error: ReactNode) => ({ 'aria-invalid': error ? true : undefined })
 
 /** A limit of characters, and the text of its counter. */
@@ -81,7 +81,7 @@ export interface Counted {
   counter: (used: number, max: number) => string
 }
 
-/** The counter is shown from this part of the limit: before, it only distracts. */
+/** The part of the limit from which the counter is shown: with fewer characters, a counter only distracts. */
 const COUNTER_FROM = 0.8
 
 /** The number of used characters, once the limit is nearly reached. */

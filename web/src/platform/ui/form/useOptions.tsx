@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * The options of a text field that keeps the focus, as in WAI-ARIA's combobox: arrow keys move through the options and around both ends.
+ * The options of a text field that keeps the focus, as in WAI-ARIA's combobox: arrow keys move through the options, and from either end to the other.
  * @param keys one for each option, in order; the active option stays active while others come and go
- * @param begin the index of the active option before any key: -1 for none
+ * @param begin the index of the option that is active before any key is pressed; -1 for none
  */
 export function useOptions(keys: readonly string[], begin = -1) {
   const id = useId()

@@ -14,7 +14,7 @@ const introOf = (intro?: string | null) => {
   return container.querySelector('header p')
 }
 
-test('PageFrame reserves a line for an intro that is null, and none without an intro', () => {
+test('PageFrame reserves a line of text while the intro is null, and none if the intro is undefined', () => {
   expect(introOf(null)?.textContent).toBe('')
   expect(introOf('1 community')?.textContent).toBe('1 community')
   expect(introOf(undefined)).toBe(null)

@@ -5,7 +5,7 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
-  /** Shown above the title, which is then shown on phones, too, since it says more than the toolbar. */
+  /** An element above the title. With it, the title is shown on phones, too, since the title then says more than the toolbar. */
   above?: ReactNode
   /** The line below the title; null while it is loading: its space is reserved, so that nothing moves when it appears. */
   intro?: ReactNode

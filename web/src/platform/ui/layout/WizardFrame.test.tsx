@@ -36,7 +36,7 @@ test('WizardFrame ignores a click and Enter while busy', () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('WizardFrame calls onBack and onLater without onNext', () => {
+test('WizardFrame calls onBack or onLater when their button is pressed, and not onNext', () => {
   const onNext = vi.fn()
   const onBack = vi.fn()
   const onLater = vi.fn()

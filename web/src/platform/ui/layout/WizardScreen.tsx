@@ -8,7 +8,7 @@ import classes from './WizardScreen.module.css'
 interface Tools {
   head: ReactNode
   bar: ReactNode
-  /** Called with the pixels of the map's lower edge that the bar covers. */
+  /** Called with the height in pixels of the bar over the map's lower edge; 0 without a bar. */
   onCover?: (pixels: number) => void
 }
 
@@ -17,7 +17,7 @@ interface WizardScreenProps {
   /** A `WizardFrame`. */
   children: ReactNode
   width?: 'wizard' | 'funding'
-  /** A panel in place of the one around the children, on a wide screen. */
+  /** On a wide screen, a panel in place of the panel with the children. */
   panel?: ReactNode
   /** The elements over the map's edges instead of the sheet, on a phone while drawing; in landscape the bar is beside the map. */
   tools?: Tools | undefined

@@ -31,7 +31,7 @@ interface RuledLook extends GapLook {
 /** Props of children below each other. */
 export interface StackLook extends RuledLook {
   align?: 'start' | 'center'
-  /** Lines between the children, with the gap on both sides of them. */
+  /** Draws lines between the children, with the gap on both sides of each line. */
   lined?: boolean
   /** True if links and buttons are only as wide as their text. */
   snug?: boolean
@@ -49,7 +49,7 @@ export interface RowLook extends GapLook {
 export interface GridLook extends RuledLook {
   /** The least width of a column, `m` by default: 9, 13, 17.5 or 26 rem. */
   least?: 's' | 'm' | 'l' | 'xl'
-  /** A few children take the whole width. */
+  /** Stretches the columns to the whole width if there are only a few children. */
   filled?: boolean
 }
 

@@ -16,7 +16,7 @@ interface SheetProps {
   gripLabel: string
   /** A button beside the title. */
   tool?: ReactNode
-  /** Shown in place of the title, which is then for screen readers only; visible even while the sheet is at its lowest. */
+  /** An element in place of the title, visible even while the sheet is at its lowest. The title is then for screen readers only. */
   peek?: ReactNode
   /** Called by the close button and by Back. Without it the sheet cannot be closed. */
   close?: { label: string; onPress: () => void }
@@ -115,7 +115,7 @@ export function Sheet({
 }
 
 const PEEK = '132px'
-/** The height in the size of type that the reader chose: 148 px by default. */
+/** The height of a lowered sheet with `peek`. It grows with the font size that the reader chose: 148 px by default. */
 const PEEK_WITH_CONTENT = '9.25rem'
 const heightOf = (detent: Detent, peek: string) =>
   // A full sheet is as high as its content, but leaves a strip of map free.

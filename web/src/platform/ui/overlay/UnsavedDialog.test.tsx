@@ -39,7 +39,7 @@ test('UnsavedDialog: leaving a page with an unsaved edit asks first, and choosin
   expect(shown()).toBe('/form')
 })
 
-test('UnsavedDialog: if the edit is saved while the dialog asks, the page is left without an answer', async () => {
+test('UnsavedDialog: if the edit is saved while the dialog asks, navigation goes on', async () => {
   const shown = await leaving()
   await screen.findByRole('button', { name: 'Keep editing' })
   fireEvent.click(screen.getByText('Written'))

@@ -19,7 +19,7 @@ interface UnsavedDialogProps {
   words?: UnsavedWords
 }
 
-/** Asks before a person leaves the page with unsaved edits. Edits that are saved meanwhile end the question, and the person leaves. */
+/** Asks before a person leaves the page with unsaved edits. If the edits are saved while the dialog asks, the person leaves. */
 export function UnsavedDialog({ dirty, onLeave, closing = false, words }: UnsavedDialogProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({

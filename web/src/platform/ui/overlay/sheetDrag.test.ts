@@ -20,7 +20,7 @@ test('restingDetent returns the nearest detent after a slow drag', () => {
   expect(restingDetent(690, 0, 'half', ROOM)).toBe('full')
 })
 
-test('restingDetent moves one detent from the start after a flick', () => {
+test('restingDetent returns the detent next to the starting one after a flick', () => {
   expect(restingDetent(360, 1.2, 'half', ROOM)).toBe('full')
   expect(restingDetent(360, -1.2, 'half', ROOM)).toBe('peek')
 })

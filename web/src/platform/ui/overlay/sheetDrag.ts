@@ -5,7 +5,7 @@ export type Detent = (typeof DETENTS)[number]
 const PEEK = 132
 const HALF = 0.44
 const TOP_GAP = 96
-/** A drag faster than this, in pixels a millisecond, is a flick: it moves one step, wherever it ends. */
+/** A drag faster than this, in pixels a millisecond, is a flick: it moves the sheet by one step, wherever the drag ends. */
 const FLICK = 0.5
 
 /** The sheet's height in pixels at a detent, on a screen with this much room. */

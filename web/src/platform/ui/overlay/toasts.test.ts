@@ -9,7 +9,7 @@ afterEach(() => {
 
 const undo = { label: 'Undo', onPress: () => undefined }
 
-test('showToast keeps a toast with an action', () => {
+test('showToast leaves a toast with an action open, even after a minute', () => {
   showToast('Gone', undo)
   vi.advanceTimersByTime(TOAST_MS * 10)
   expect(topToast()?.text).toBe('Gone')
@@ -31,7 +31,7 @@ test('showToast shows an earlier toast with an action again after a newer one cl
   expect(topToast()?.text).toBe('Gone')
 })
 
-test('endToasts closes a toast with an action half a second after it was shown, and one without an action after three seconds', () => {
+test('endToasts closes a toast with an action only if it is older than half a second, another one only if older than three seconds', () => {
   showToast('Your home is saved', undo)
   vi.advanceTimersByTime(400)
   endToasts()

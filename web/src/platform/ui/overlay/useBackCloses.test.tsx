@@ -16,7 +16,7 @@ const open = (onClose = vi.fn()) => ({
   ...renderHook(({ shown }) => useBackCloses(shown, onClose), { initialProps: { shown: true } }),
 })
 
-test('useBackCloses leaves the history unchanged while closed', () => {
+test('useBackCloses leaves the history unchanged while the layer is closed', () => {
   renderHook(() => useBackCloses(false, () => undefined))
   expect(layer()).toBeUndefined()
 })

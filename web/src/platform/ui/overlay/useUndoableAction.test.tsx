@@ -24,7 +24,7 @@ test('useUndoableAction shows a failure without an undo button', async () => {
   expect(topToast()?.action).toBeUndefined()
 })
 
-test('useUndoableAction shows a failed undo', async () => {
+test('useUndoableAction shows the error of an undo that fails', async () => {
   back.mockRejectedValue(new AppError('not-found'))
   await run()
   topToast()?.action?.onPress()

@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts'
 interface Undoable {
   /** The text of the toast after the action. */
   message: string
-  /** The action of an Undo button in the toast, and the text of the toast after it. */
+  /** The action of an Undo button in the toast, and the text of the toast after the undo. */
   undo?: { do: () => Promise<unknown>; message: string }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/translation.ts'
 import { useMe } from '../../../../platform/session/me.ts'
 import { NoticeStrip } from '../../../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** Tells the owner of a hidden community and admins why nobody else can see it. */
+/** Tells the owner of a hidden community why nobody else can see it, and admins only that it is hidden. */
 export function HiddenStrip({ community: { mine, creator } }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -15,7 +15,7 @@ import { IconPolygon, IconX } from '../../../../platform/ui/icons.tsx'
 import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../../platform/ui/text.module.css'
 
-/** Suggests the next steps to a person who has just joined a community: to draw a place, and steps of content such as an open poll. */
+/** Suggests the next steps to a person who has just joined a community: to draw a place, and to take part in content, such as an open poll. */
 export function JoinedCard({ community }: { community: CommunityView }) {
   const { me } = useMe()
   const isMember = me?.subs.includes(community.id) ?? false

@@ -18,7 +18,7 @@ interface NowTabProps {
   otherwise: ReactNode
 }
 
-/** The tab "now" of a community: for members what waits for their answer; for the owner what is new since their last visit and open. */
+/** The tab "now" of a community. Members see what waits for their answer; the owner sees the news since the last visit and what is open. */
 export function NowTab({ community, otherwise }: NowTabProps) {
   const { t } = useTranslation()
   const query = useLive(toAnswer.here, { communityId: community.id })

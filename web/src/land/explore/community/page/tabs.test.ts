@@ -15,14 +15,14 @@ test('tabOf returns the first tab for an unknown name', () => {
   ])
 })
 
-test('tabOf returns the tab figures only for the owner, and the tab now by default for members', () => {
+test("tabOf returns the tab 'figures' only for the owner, and by default the tab 'now' for members", () => {
   expect(tabOf('figures', guest)).toBe('discussions')
   expect(tabOf('figures', all)).toBe('figures')
   expect(tabOf('now', guest)).toBe('discussions')
   expect(tabOf(undefined, tabsFor({ inside: true, owner: false }))).toBe('now')
 })
 
-test('tabsFor returns for a guest the tabs of content, then about; tabPart returns the same component each time', () => {
+test("tabsFor returns the tabs of content and then 'about' for a guest; tabPart returns the same component each time", () => {
   expect(guest).toEqual(['discussions', 'poll', 'opinions', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
   for (const tab of all) if (tab !== 'now') expect(tabPart(tab), tab).toBe(tabPart(tab))
 })
