@@ -3,7 +3,8 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { assertSurface } from '../../platform/db/geo.ts'
 import { retractNotices } from '../../content/membership/notify.ts'
 import { announceClaims } from './claims.ts'
-import { adminIds, keptReasons, type LandLook } from './heldLand.ts'
+import { keptReasons, type LandLook } from './heldLand.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 interface Applied {
   id: string

@@ -10,8 +10,9 @@ import type { Session } from '../../platform/session/session.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { retractNotices } from '../../content/membership/notify.ts'
-import { adminIds, holdersOf, lockClaims } from './heldLand.ts'
+import { holdersOf, lockClaims } from './heldLand.ts'
 import { toView, withView } from './rows.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 // A claim: land that another community holds, or that is very large, waits for the approval of an admin. Until then only its owner and
 // admins see the community (`seen` is false), and nobody becomes a member by drawing on its land.

@@ -23,9 +23,10 @@ import { retractNotices } from '../../content/membership/notify.ts'
 import { admitShape } from '../surface/shapeLimits.ts'
 import { applyCorrection, judgeUnseen } from './applyCorrection.ts'
 import { correctionView, previewOf } from './correctionRows.ts'
-import { adminIds, judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand } from './heldLand.ts'
+import { judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand } from './heldLand.ts'
 import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 /**
  * Compares the new land of a community with the land around it, for judging its correction. @throws the refusal for people who may not

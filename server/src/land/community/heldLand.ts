@@ -155,9 +155,3 @@ export const holdersOf = (heldBy: RawBuilder<unknown>): RawBuilder<Waits['over']
  * land the second sees the first.
  */
 export const lockClaims = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('fieldfare.claims'))`.execute(db)
-
-/** The ids of all admins. */
-export async function adminIds(db: Tx): Promise<string[]> {
-  const admins = await db.selectFrom('person').select('id').where('admin', '=', true).execute()
-  return admins.map(({ id }) => id)
-}

@@ -4,6 +4,7 @@ import { isStoryPublic } from '../area/rows.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 /** SQL that tells whether an area has a story, a description or photos. */
 const hasStory = sql<boolean>`(area.description <> '' or exists (
@@ -43,11 +44,6 @@ export type LockedStory = Awaited<ReturnType<typeof lockStory>>['thing']
 
 async function otherAdmins(db: Tx, id: string): Promise<boolean> {
   return (await adminIds(db)).some((admin) => admin !== id)
-}
-
-export async function adminIds(db: Tx): Promise<string[]> {
-  const admins = await db.selectFrom('person').select('id').where('admin', '=', true).execute()
-  return admins.map(({ id }) => id)
 }
 
 /** Selects areas whose story is public now, for the list of reported stories. */

@@ -9,7 +9,8 @@ import { byTime, outlined, paged } from '../../platform/call/page.ts'
 import { asAuthor } from '../../platform/db/author.ts'
 import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
-import { adminIds, waiting } from './load.ts'
+import { waiting } from './load.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 /** Returns the facts about an area's story that depend on the reader: whether they reported it; and for an admin, the content that an admin hid. */
 export const state = readMine('area.seeMine', Around).query(

@@ -4,7 +4,8 @@ import { writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { notifyAll, retractNotices } from '../../content/membership/notify.ts'
-import { adminIds, type LockedStory, lockStory, lockVisibleStory } from './load.ts'
+import { type LockedStory, lockStory, lockVisibleStory } from './load.ts'
+import { adminIds } from '../../people/account/rows.ts'
 
 type Ctx = TransactionContext & { who: Session; thing: LockedStory }
 

@@ -7,6 +7,12 @@ import { karmaOf } from '../../content/contentCounts.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
+/** Returns the ids of all admins. */
+export async function adminIds(db: Tx): Promise<string[]> {
+  const admins = await db.selectFrom('person').select('id').where('admin', '=', true).execute()
+  return admins.map(({ id }) => id)
+}
+
 export const areaCount = sql<number>`(select count(*)::integer from area a
   where a.created_by = person.id and a.deleted_at is null)`
 

@@ -12,6 +12,7 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { z } from 'zod'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { SavedPhoto } from '../photo/savedPhoto.ts'
+import { instantOf, localOf } from '../../platform/form/localTime.ts'
 
 /** The values of the notice form. Times are local to the device, such as 2026-12-01T18:00; empty for none. */
 export type NoticeValues = {
@@ -71,16 +72,3 @@ export const noticeIssues = (id: string, values: NoticeValues): Issue[] =>
   issuesFrom(SaveNotice, { id, data: noticeInput(values) })
 export const advertIssues = (id: string, values: AdvertValues): Issue[] =>
   issuesFrom(SaveAdvert, { id, data: advertInput(values) })
-
-/** Returns the instant of a local time; null for an empty or an invalid one. */
-function instantOf(local: string): string | null {
-  const instant = new Date(local)
-  return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
-}
-
-/** Returns the local time of an instant, to the minute; empty for null. */
-function localOf(instant: string | null): string {
-  if (!instant) return ''
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}

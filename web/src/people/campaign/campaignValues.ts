@@ -3,6 +3,7 @@ import { AddCampaign, type CampaignView } from '@fieldfare/shared/survey.ts'
 import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
+import { instantOf, localOf } from '../../platform/form/localTime.ts'
 
 type TextFields = { [K in Locale as `title ${K}` | `text ${K}`]: string }
 export interface CampaignValues extends TextFields {
@@ -13,16 +14,6 @@ export interface CampaignValues extends TextFields {
   until: string
   active: boolean
   [key: string]: string | boolean
-}
-
-const localOf = (instant: string | null): string => {
-  if (!instant) return ''
-  const date = new Date(instant)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-const instantOf = (local: string): string | null => {
-  const date = new Date(local)
-  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** Returns the form's values for a campaign; empty values without one. */

@@ -2,7 +2,7 @@ import type { Invitee } from '@fieldfare/shared/inviteeList.ts'
 import { INVITATIONS_A_CALL } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
 import { readInvited } from './data.ts'
-import { newSecret } from './secrets.ts'
+import { newSecret } from '../../platform/session/newSecret.ts'
 import { api } from '../../platform/api/client.ts'
 
 export interface MadeInvitation extends Invitee {

@@ -4,6 +4,7 @@ import { AddPoll, POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
+import { instantOf } from '../../../platform/form/localTime.ts'
 
 /** The values of an option's fields in the form of a poll. */
 export interface OptionValue extends Placing {
@@ -36,12 +37,6 @@ const SavedOption = z.object({ key: z.string(), value: z.string(), place: SavedP
 
 /** The schemas with which the form checks values saved before a reload. */
 export const pollReaders = { options: z.array(SavedOption).min(1), results: z.enum(POLL_RESULTS) }
-
-/** Returns the instant of a local time as an ISO string; null for an empty or an invalid one. */
-export function instantOf(local: string): string | null {
-  const instant = new Date(local)
-  return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
-}
 
 const isFilled = ({ value, place, drawing }: OptionValue): boolean =>
   value.trim() !== '' || place !== null || Boolean(drawing)

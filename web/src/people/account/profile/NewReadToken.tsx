@@ -2,6 +2,7 @@ import { MakeReadToken, READ_TOKEN_NAME_MAX, type ReadScope } from '@fieldfare/s
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation.ts'
 import { api } from '../../../platform/api/client.ts'
+import { newSecret } from '../../../platform/session/newSecret.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
@@ -14,13 +15,6 @@ import { IconCopy } from '../../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 
-/** Returns a new secret of 256 bits. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const text = btoa(String.fromCharCode(...bytes))
-  return `fieldfare_${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
-}
-
 interface NewReadTokenProps {
   scopes: readonly ReadScope[]
   onMade: () => void
@@ -30,7 +24,7 @@ interface NewReadTokenProps {
 /** Makes a code for a map program and shows it once. The browser generates the code, so that a retry does not make a second one. */
 export function NewReadToken({ scopes, onMade, onDone }: NewReadTokenProps) {
   const { t } = useTranslation()
-  const [token] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }))
+  const [token] = useState(() => ({ id: crypto.randomUUID(), secret: `fieldfare_${newSecret()}` }))
   const [made, setMade] = useState(false)
   const make = useCall(api.readToken.make.mutate)
   const form = useForm({
