@@ -41,7 +41,7 @@ interface Frames {
   named: number
 }
 
-/** Counts in the page, for some milliseconds: the waits between frames, and the things named under the crosshair. */
+/** Records, for some milliseconds in the page, the waits between frames, and counts the names shown under the crosshair. */
 const COUNT = `async (length) => {
   const ends = performance.now() + length
   const waits = []

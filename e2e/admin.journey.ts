@@ -140,7 +140,7 @@ test('an admin publishes and removes a notice and an advert, and a member sees n
   await other.context().close()
 })
 
-test("an admin edits tasks, runs maintenance, ends a campaign link, downloads an export and reads a browser's error", async ({
+test('an admin edits tasks, runs maintenance, ends a campaign link, downloads an export and reads an error from a browser', async ({
   page,
   server,
 }) => {

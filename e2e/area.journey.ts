@@ -58,7 +58,7 @@ test('the area wizard stops at each unanswered step and shows the error at the f
   await expect(page.getByText('Choose how often you come here.')).toBeVisible()
 })
 
-test("a missing area and another person's area can be neither viewed nor edited", async ({ page }) => {
+test('an unknown area can be neither viewed nor edited', async ({ page }) => {
   await page.goto('/measureDetail?id=nonsense')
   await expect(page.getByText('Sorry, nothing here...')).toBeVisible()
   await page.goto('/measureDetail')
@@ -94,7 +94,7 @@ test('a guest draws an area, registers when saving, and finds the area saved', a
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('an area drawn by mouse is saved once on a double click, joins its community, and the person leaves again', async ({
+test('an area drawn by mouse is saved once on a double click, and its creator joins the community there and leaves it again', async ({
   page,
 }) => {
   await register(page)
@@ -174,7 +174,7 @@ test('an area is drawn and saved by touch on a phone', async ({ browser, server 
   await context.close()
 })
 
-test('an area is drawn, answered and saved by keyboard alone', async ({ page }) => {
+test('an area is drawn, its questions are answered, and it is saved, by keyboard alone', async ({ page }) => {
   await register(page)
   await openWizard(page, LAKE)
   await page.locator('canvas').focus()

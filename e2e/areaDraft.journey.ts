@@ -17,7 +17,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test, workOffline } from './journey.ts'
 import { register, signIn } from './people.ts'
 
-test('a draft stopped in one browser continues in another browser at its first incomplete step', async ({
+test('the draft of an area, interrupted in one browser, continues in another browser at its first incomplete step', async ({
   page,
   browser,
   server,
@@ -83,7 +83,7 @@ test('an area saved offline stays on the device and is sent when the connection 
   await context.close()
 })
 
-test('an area that was edited elsewhere meanwhile shows both outlines, and the person chooses which one stays', async ({
+test('saving an area that was edited elsewhere meanwhile shows both versions, and the person keeps both or one', async ({
   page,
 }) => {
   await register(page)

@@ -14,7 +14,7 @@ import { areaInput, clientOf } from './calls.ts'
 import { expect, fillDevice, test } from './journey.ts'
 import { register } from './people.ts'
 
-test('a deleted draft can be restored', async ({ page }) => {
+test('a deleted draft of an area can be restored', async ({ page }) => {
   await register(page)
   await openWizard(page, LAKE)
   await drawByMouse(page)
@@ -25,7 +25,9 @@ test('a deleted draft can be restored', async ({ page }) => {
   await expect(page.getByText('Not finished yet: give it a name')).toBeVisible()
 })
 
-test('leaving the wizard asks for confirmation only if the device could not store the change', async ({ page }) => {
+test('leaving the area wizard asks for confirmation only if the device could not store the change', async ({
+  page,
+}) => {
   await openWizard(page)
   await drawByMouse(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()

@@ -54,7 +54,7 @@ const choose = (page: Page, ...names: (string | RegExp)[]) =>
     Promise.resolve(),
   )
 
-test('an area takes at most nine taps with only the required answers, and at most sixteen with all answers', async ({
+test('drawing and saving an area takes at most nine taps with the required answers only, and at most sixteen with all', async ({
   page,
   server,
 }) => {

@@ -125,7 +125,7 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('the map covers at least 70% of the height, with the crosshair in its middle and a hint that disappears', async ({
+    test("the drawing map covers at least 70% of a phone's height, with the crosshair in its middle and a hint that disappears", async ({
       page,
     }) => {
       await beginDrawing(page)

@@ -17,7 +17,7 @@ async function siteWith(body: string): Promise<{ url: string; stop(): void }> {
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, stop: () => void site.close() }
 }
 
-test('another site embeds a community and the love map in its page, without cookies, but no other page of the app', async ({
+test('another site can embed a community and the love map in its page, without cookies, but no other page of the app', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { drawMaps } from './undrawnMaps.ts'
 /** A box around the demo's areas, in degrees. */
 const BOX = { West: '3.2', South: '50.7', East: '7.3', North: '53.7' }
 
-test('an admin gets an error for a study area without cells, runs and publishes hotspots, and a guest reads the run by keyboard', async ({
+test('an admin gets an error for an empty box, computes and publishes hotspots, and a guest reads the hotspots by keyboard', async ({
   page,
   browser,
   server,

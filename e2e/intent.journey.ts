@@ -53,7 +53,10 @@ test('a crafted link to register or to sign in makes nobody join a community', a
   await expect(page.getByRole('button', { name: 'Join Bird island Griend' })).toBeVisible()
 })
 
-test('a guest joins a community by registering, and sees the next step on its page', async ({ page, server }) => {
+test('a guest joins a community by registering, and then sees the suggestion on its page to draw a place', async ({
+  page,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Engelsmanplaat', 6.3)
   await page.goto(`/community/${place.id}`)
   await page.getByRole('button', { name: 'Join Bird island Engelsmanplaat' }).click()
@@ -137,7 +140,7 @@ test('a guest votes on a statement by registering, and sees the next statement a
   await expect(page.getByRole('region', { name: 'What do you think?' })).toContainText('1 statement to go')
 })
 
-test('a guest writes a comment and signs in instead of registering: the comment is posted once, and its box is empty', async ({
+test('a guest writes a comment and signs in instead of registering: the comment is posted once, and the comment box is empty', async ({
   page,
   server,
 }) => {

@@ -75,7 +75,9 @@ test('an owner registers land, continues after a reload, and owns the new commun
   await expect(page).toHaveURL(/\/my-owned-communities$/)
 })
 
-test('a password that only the server refuses leads back to the password field', async ({ page }) => {
+test('a password that the server refuses when land is registered leads back to the password field', async ({
+  page,
+}) => {
   await page.goto('/land-owner-register')
   await fillGeneral(page, freshEmail(), 'password1234')
   await drawSquare(page, page.getByRole('group', { name: 'Map to draw your land' }))

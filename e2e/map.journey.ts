@@ -259,7 +259,7 @@ async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: numb
 
 test.describe('on a phone, over the network', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  test('the first view of the map transfers at most 600 kB, and the list then shows its texts', async ({
+  test('the first view of the map transfers at most 600 kB without message files, and the list of communities has its texts', async ({
     page,
     server,
   }) => {

@@ -20,7 +20,7 @@ async function memberOf(browser: Browser, server: RunningServer, communityId: st
   return pageOf(browser, server.url, client)
 }
 
-test('a meeting draws one of two members, shows the link only to that member, and passes a returned seat to the other member', async ({
+test('one of two members is drawn for a meeting, only that member sees the link, and a returned seat passes to the other', async ({
   page,
   browser,
   server,

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
-test('an owner starts an opinion map, a member votes by keyboard, adds a statement, and joins and leaves an imported map', async ({
+test('an owner starts an opinion map, a member votes by keyboard, adds a statement, and votes and withdraws on an imported map', async ({
   page,
   browser,
   server,

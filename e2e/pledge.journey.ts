@@ -21,7 +21,7 @@ async function give(page: Page, amount: string, reason: string, words: string): 
   await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)
 }
 
-test('members pledge, each sees the total at once, names appear only once there are five, and a mail link pauses a pledge', async ({
+test('members pledge, each sees the total at once, names appear only from five pledges on, and a mail link pauses a pledge', async ({
   page,
   browser,
   server,

@@ -51,7 +51,7 @@ async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await expect(option(page, value)).toContainText('Your vote')
 }
 
-test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear only once there are five", async ({
+test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear from five voters on", async ({
   page,
   browser,
   server,
@@ -101,7 +101,7 @@ test("two people vote, each sees the other's vote at once, a non-voter sees no c
   await Promise.all([member.context().close(), admin.context().close()])
 })
 
-test('a polis conversation loads nothing until requested, then members vote under a pseudonym', async ({
+test('a polis conversation loads nothing from the polis site until requested, and then under a pseudonym', async ({
   page,
   server,
 }) => {

@@ -29,14 +29,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the program refuses an unknown command', async () => {
+test('the installed program refuses an unknown command', async () => {
   await expect(run(process.execPath, [program(), 'nonsense'], { cwd: folder, env: SETTINGS })).rejects.toThrow(
     'There is no nonsense.',
   )
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-test('the program exits with an error if tracing is configured but not installed', async () => {
+test('the installed program exits with an error if tracing is configured but its package is not installed', async () => {
   const env = { ...SETTINGS, SENTRY_DSN: 'http://key@127.0.0.1:9/1', PORT: '0' }
   const started = run(process.execPath, [program()], { cwd: folder, env })
   await expect(started).rejects.toThrow('SENTRY_DSN needs the package @sentry/node')

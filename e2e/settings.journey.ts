@@ -3,7 +3,9 @@ import { expect, test } from './journey.ts'
 import { pageOf } from './mapSteps.ts'
 import { PASSWORD, register } from './people.ts'
 
-test('leaving with unsaved changes asks for confirmation, and the changes are kept over a reload', async ({ page }) => {
+test('leaving the account page with unsaved changes asks for confirmation, and the changes are kept over a reload', async ({
+  page,
+}) => {
   await register(page)
   await page.goto('/account')
   const form = page.getByRole('form', { name: 'About you' })

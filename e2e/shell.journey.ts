@@ -87,7 +87,9 @@ test('a stored app that lacks a file reloads once before it shows the error', as
   await context.close()
 })
 
-test('a new page starts at its top with the toolbar, and the welcome page has no toolbar', async ({ page }) => {
+test('a page opened by a link starts at its top, with the toolbar, and the welcome page has no toolbar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/info')
   await expect(page.getByRole('banner')).toBeVisible()

@@ -121,7 +121,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('the long survey in Dutch is paused, continued on another device and earns ten and five euros', async ({
+test('the long survey in Dutch is paused, continued on another device, and earns ten euros and then five more', async ({
   browser,
   server,
 }) => {

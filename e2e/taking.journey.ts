@@ -6,7 +6,10 @@ import { addArea, around, canvas, clientFor, enterAs } from './mapSteps.ts'
 const { area, draw, story, app } = en
 const TITLE = 'The long lake'
 
-test('an area is split, merged and restored, and own areas are saved as one picture', async ({ page, server }) => {
+test('an area is split, both parts are merged, the merging is undone, and own areas are saved as one picture', async ({
+  page,
+  server,
+}) => {
   const maker = await clientFor(server.url, 'member')
   const id = await addArea(maker, TITLE, around({ lng: 2.4, lat: 54.4 }, 0.02))
   await enterAs(page, server.url, 'member')

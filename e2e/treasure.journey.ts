@@ -140,7 +140,7 @@ test('a treasure is placed by keyboard at the crosshair of the map, and added wi
   await context.close()
 })
 
-test('leaving the form asks for confirmation if a photo is being sent or the text is not stored anywhere', async ({
+test('leaving the form of a treasure asks for confirmation if a photo is being sent or the text is not stored anywhere', async ({
   page,
   server,
 }) => {

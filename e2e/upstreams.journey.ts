@@ -77,7 +77,9 @@ test('a click in a nature reserve offers its border, which is adjusted and saved
 test.describe('drawing on a phone, with a nature reserve under the crosshair', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
 
-  test('the reserve is named, without a request, and one tap takes its border over', async ({ page }) => {
+  test("a nature reserve under the crosshair is named without a request, and one tap takes its border as the area's outline", async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/borders') && asked.push(request.url()))
     await openWizard(page, `${site.url}/add-area?at=14/47.2732/9.5536`)
@@ -111,7 +113,9 @@ test.describe('drawing on a phone, with a nature reserve under the crosshair', (
   })
 })
 
-test('the map shows detail and aerial photos, and the bundled map while the upstream fails', async ({ page }) => {
+test('the map shows detailed tiles and aerial photos, and the bundled map while the tile server fails', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await openMap(page, site.url + VADUZ)
@@ -147,7 +151,7 @@ test('the map shows detail and aerial photos, and the bundled map while the upst
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a place found by search is marked until the first vertex, and a failing search service is reported', async ({
+  test('a place found by search is marked until the first vertex is drawn, and a failing search service is reported', async ({
     page,
   }) => {
     await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)

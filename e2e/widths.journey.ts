@@ -149,7 +149,7 @@ test.describe('on a phone in portrait', () => {
     await expect(page.getByText(/^Community, /)).toHaveCount(0)
   })
 
-  test('the heading of a linked treasure has focus without an outline', async ({ page, server }) => {
+  test('the heading of a treasure opened by a link has focus without an outline', async ({ page, server }) => {
     const communityId = await communityOf(server.url)
     const owner = await clientFor(server.url, 'owner')
     const { items } = (await owner.read('feed.treasures.of', { communityId, limit: 1 })) as Listed
@@ -159,7 +159,10 @@ test.describe('on a phone in portrait', () => {
     expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none')
   })
 
-  test('the survey page leads a person outside the survey to the overview', async ({ page, server }) => {
+  test('the survey page has a link to the overview for a person who takes part in no survey', async ({
+    page,
+    server,
+  }) => {
     await enterAs(page, server.url, 'member')
     await page.goto('/survey/introduction')
     await expect(page.getByRole('link', { name: 'Go to my overview' })).toHaveAttribute('href', '/')

@@ -7,7 +7,7 @@ const PHONE = join(import.meta.dirname, '../phone')
 const read = (name: string) => readFileSync(join(PHONE, name), 'utf8')
 
 test.each(['http://areas.example.org', 'areas.example.org', 'https://areas.example.org/app', 'https://a:b@c.example'])(
-  'siteOf throws for %s',
+  'siteOf throws for %s, which is not a plain https address',
   (address) => {
     expect(() => siteOf(address)).toThrow('no https address')
   },

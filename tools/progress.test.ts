@@ -9,7 +9,7 @@ function output(isTTY: boolean) {
   return { written, out: { isTTY, columns: 40, write: (text: string) => written.push(text) } }
 }
 
-test('showing writes to a log: a line at the start of a step, one every 15 seconds, and one with the time at the end', () => {
+test('showing writes to a log a line at the start of a step, one every 15 seconds, and one with the time taken at the end', () => {
   const { written, out } = output(false)
   const step = showing(out)('Installing packages', () => '12 of 20')
   vi.advanceTimersByTime(16_000)

@@ -178,10 +178,13 @@ const MAY: Record<Action, Person[]> = (() => {
 })()
 
 describe('can', () => {
-  it.each(Object.keys(RULES) as Action[])('%s is allowed for exactly the people listed for the action', (action) => {
-    const allowed = Object.entries(PEOPLE).filter(([, one]) => can(action, { who: one, creatorId: 'somebody' }))
-    expect(allowed.map(([name]) => name)).toEqual(MAY[action])
-  })
+  it.each(Object.keys(RULES) as Action[])(
+    'the action %s on what another person made is allowed to exactly the people in MAY',
+    (action) => {
+      const allowed = Object.entries(PEOPLE).filter(([, one]) => can(action, { who: one, creatorId: 'somebody' }))
+      expect(allowed.map(([name]) => name)).toEqual(MAY[action])
+    },
+  )
 
   it('an area may be changed, split, merged and deleted by its creator only, not by an admin', () => {
     for (const action of ['area.change', 'area.split', 'area.merge', 'area.delete'] as const) {

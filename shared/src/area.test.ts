@@ -5,7 +5,7 @@ import { polygon, square } from './geo/testShapes.ts'
 import { issuesOf } from './issues.ts'
 
 describe('AreaGeometry', () => {
-  it('a shape that crosses itself gives an issue with key and path', () => {
+  it('a shape that crosses itself gives an issue with the key crossing and the path of the field', () => {
     const bow = polygon([
       [5, 53],
       [7, 55],

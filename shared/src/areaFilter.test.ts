@@ -59,7 +59,7 @@ test('filterQuery: a filter that excludes nothing is written as an empty query',
   expect(read('at=9/53/5').data).toEqual({})
 })
 
-test('passes: an area passes only if it meets every condition, and a year ends with its last millisecond', () => {
+test('passes: an area passes a filter only if it meets every condition, and a year includes its last millisecond', () => {
   const area = { level: 'country', rating: 7, dateCreated: '2025-12-31T23:59:59.999Z' } as const
   for (const filter of [{}, { levels: ['country' as const] }, { rating: 7 }, { from: 2025, to: 2025 }])
     expect(passes(area, filter)).toBe(true)

@@ -71,11 +71,14 @@ describe('can in a community', () => {
     ['community.figures', owners],
     ['thread.change', []],
     ['comment.change', []],
-  ] as [Action, string[]][])('%s on content of another person is allowed to exactly %j', (action, allowed) => {
-    expect(mayOn(action, 'somebody')).toEqual(allowed)
-  })
+  ] as [Action, string[]][])(
+    'the action %s on content of another person is allowed to exactly %j',
+    (action, allowed) => {
+      expect(mayOn(action, 'somebody')).toEqual(allowed)
+    },
+  )
 
-  it('own content may be changed and deleted, and a vote on it is refused with own-content', () => {
+  it('a person may change and delete own content, but a vote on own content is refused with own-content', () => {
     const own = { who: who({ id: 'founder' }), community, creatorId: 'founder' }
     expect(
       ['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) =>
@@ -95,7 +98,7 @@ describe('can in a community', () => {
     expect(can('report.clear', { ...people.moderator, creatorId: 'founder', othersDecide: true })).toBe(true)
   })
 
-  it('new content in a hidden community is refused with not-public, also for its creator', () => {
+  it('new content and votes in a hidden community are refused with not-public, even to the creator of the community', () => {
     const hidden = { ...community, hidden: true }
     for (const action of [
       'thread.add',
@@ -134,14 +137,14 @@ describe('can in a community', () => {
     expect(refusal('community.figures', { ...people.founder, community: hidden })).toBe('not-public')
   })
 
-  it('community.restore is refused for the creator after a deletion by an admin', () => {
+  it('community.restore is refused to the creator of a community that an admin deleted', () => {
     const deletedBy = (removerId: string) => ({ community, removerId })
     expect(can('community.restore', { ...deletedBy('founder'), who: who({ id: 'founder' }) })).toBe(true)
     expect(can('community.restore', { ...deletedBy('an admin'), who: who({ id: 'founder' }) })).toBe(false)
     expect(can('community.restore', { ...deletedBy('founder'), who: who({ admin: true }) })).toBe(true)
   })
 
-  it('a person who is neither verified nor subscribed is refused with not-verified', () => {
+  it('a comment by a person who is neither verified nor subscribed is refused with not-verified, not with not-subscribed', () => {
     expect(refusal('comment.add', people.stranger)).toBe('not-subscribed')
     expect(refusal('comment.add', people['unverified subscriber'])).toBe('not-verified')
     expect(refusal('comment.add', { ...people.stranger, who: who({ verified: false }) })).toBe('not-verified')
@@ -150,7 +153,7 @@ describe('can in a community', () => {
 })
 
 describe('refusal', () => {
-  it('the code names the first missing condition that the person can meet', () => {
+  it('the code of a refusal names the first missing condition that the person can meet', () => {
     expect(refusal('area.add', { who: null })).toBe('account-required')
     expect(refusal('area.like', { who: null })).toBe('not-signed-in')
     expect(refusal('area.like', { who: who({ verified: false }) })).toBe('not-verified')

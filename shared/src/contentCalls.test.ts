@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { argumentsOf, contentCall } from './contentCalls.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 
-test('contentCall, argumentsOf: the calls of every kind have their public names and arguments', () => {
+test('contentCall, argumentsOf: the calls of every kind of content have the names and arguments of the public API', () => {
   const verbs = ['delete', 'restore', 'report', 'unReport'] as const
   const calls = CONTENT_KINDS.flatMap((kind) =>
     verbs.map((verb) => {

@@ -8,7 +8,7 @@ test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])(
   },
 )
 
-test('toCsv: numbers stay numbers, and cells with separators are quoted', () => {
+test('toCsv: numbers, even negative ones, are written as they are, and cells with separators are quoted', () => {
   expect(
     toCsv([
       ['Rating', 'People'],

@@ -64,7 +64,7 @@ test('sameOption: options that look alike are the same, and visibly different on
   expect(sameOption('1', 'l')).toBe(false)
 })
 
-test('skeletonOf, mixesAlphabets: Greek and Cyrillic letters become the Latin ones that they look like', () => {
+test('skeletonOf, mixesAlphabets: letters become the Latin ones they look like, and words of different alphabets are no mix', () => {
   expect(skeletonOf('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')).toBe('abezhikmnoptyx')
   expect(skeletonOf('авсԁеһіјкӏмнорԛѕтухѵԝ')).toBe('abcdehijklmhopqstyxvw')
   expect(mixesAlphabets('Anouk Жанна')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loveClass } from './loveMap.ts'
 
-test.each([0, 1, 4, -5, Number.NaN])('loveClass: %d people return null', (people) =>
+test.each([0, 1, 4, -5, Number.NaN])('loveClass: %d people are in no class', (people) =>
   expect(loveClass(people)).toBeNull(),
 )
 
@@ -17,4 +17,4 @@ test.each([
   [100, 100],
   [199, 100],
   [12_345, 10_000],
-])('loveClass: %d people return %d', (people, shown) => expect(loveClass(people)).toBe(shown))
+])('loveClass: %d people are in the class from %d', (people, shown) => expect(loveClass(people)).toBe(shown))

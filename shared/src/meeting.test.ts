@@ -20,7 +20,7 @@ test.each([
   'https:// meet.example.org',
   'nonsense',
   `meet.example.org/${'x'.repeat(1000)}`,
-])('linkOf: %j is refused', (typed) => {
+])('linkOf: %j is refused as the link of a meeting', (typed) => {
   expect(linkOf(typed)).toBeNull()
 })
 
@@ -31,7 +31,7 @@ test('linkOf: https:// is added to a link without scheme', () => {
   expect(linkOf('HTTPS://meet.example.org')).toBe('HTTPS://meet.example.org')
 })
 
-test('stateOf: the state follows from the answer, from whether the link is sent, and from the seat', () => {
+test("stateOf: a member's state follows from the member's answer and seat, and from whether the link is sent", () => {
   const none = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
   const state = (linkSent: boolean, mine: Partial<typeof none> | Record<string, unknown>) =>
     stateOf({ linkSent, mine: { ...none, ...mine } as never })

@@ -14,7 +14,7 @@ test('faultInDraw: another seed, a duplicate entry and another order are reporte
   await expect(commitmentOf('no digits')).rejects.toThrow('not hexadecimal')
 })
 
-test('drawnOrder: the order depends on the seed and the entries only, and faultInDraw accepts it', async () => {
+test('drawnOrder: the order depends on the seed, not on the order of the given entries, and faultInDraw accepts it', async () => {
   const order = await drawnOrder(SEED, ENTRIES)
   expect(await drawnOrder(SEED, ENTRIES.toReversed())).toEqual(order)
   expect(order.toSorted()).toEqual(ENTRIES.toSorted())

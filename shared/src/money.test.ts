@@ -35,7 +35,7 @@ test('euros: a budget in euros is converted to whole cents', () => {
 
 const budget = fc.integer({ min: BUDGET_MIN * 100, max: BUDGET_MAX * 100 })
 
-test('splitEqually: the parts add up to the budget, differ by at most a cent, and the first ones are larger', () => {
+test('splitEqually: the parts add up to the budget and differ by at most a cent, the larger ones first', () => {
   holds([budget, fc.integer({ min: 1, max: 60 })], (cents, parts) => {
     const split = splitEqually(cents, parts)
     expect(split).toHaveLength(parts)

@@ -16,7 +16,7 @@ describe('PAGES', () => {
     expect(new Set(pathNames.map((name) => patternOf(name).replace(/\$\w+/, '$'))).size).toBe(pathNames.length)
   })
 
-  test('sameAs of a listed page is the name of another listed page', () => {
+  test('the page that a listed page names in sameAs is listed and has no sameAs itself', () => {
     const listed = new Set(pages.flatMap(([name, page]) => (page.listed && !page.sameAs ? [name] : [])))
     for (const [name, page] of pages) if (page.listed && page.sameAs) expect(listed.has(page.sameAs), name).toBe(true)
   })

@@ -15,7 +15,7 @@ test('quietUntil: null if quiet hours are off or empty, before their beginning, 
   expect(end('2026-11-22T20:59:59Z')).toBeNull()
 })
 
-test('quietUntil: the end is returned by the clock of the time zone, both before and after midnight', () => {
+test('quietUntil: during quiet hours, before or after midnight, their end in the time zone is returned', () => {
   expect(end('2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T23:30:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T05:59:59Z')).toBe('2026-11-22T06:00:00.000Z')
@@ -23,7 +23,7 @@ test('quietUntil: the end is returned by the clock of the time zone, both before
   expect(end('2026-11-22T04:00:00Z', '22:00-07:00', 'America/New_York')).toBe('2026-11-22T12:00:00.000Z')
 })
 
-test('quietUntil: a night is an hour shorter or longer when the clocks change', () => {
+test('quietUntil: quiet hours are an hour shorter or longer in the nights when the clocks change', () => {
   expect(end('2027-03-27T22:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
   expect(end('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
   // The time 02:30 is left out in spring, and comes twice in autumn.
@@ -44,7 +44,7 @@ test('nextWeekly: the next time is Saturday at nine local time, also when the cl
   )
 })
 
-test('weekOf: a week is named by the date of its Saturday', () => {
+test('weekOf: a week is named after the date of the Saturday on which it begins', () => {
   expect(weekOf(at('2026-11-21T08:00:00Z'), ZONE)).toBe('2026-11-21')
   expect(weekOf(at('2026-11-25T08:00:00Z'), ZONE)).toBe('2026-11-21')
   expect(weekOf(at('2026-11-27T23:30:00Z'), ZONE)).toBe('2026-11-28')

@@ -23,9 +23,9 @@ test.each([
   '1.5-1-2-2',
   '1-1-2-2-3',
   'a-b-c-d',
-])('readRegion of %s is null', (key) => expect(readRegion(key)).toBeNull())
+])('readRegion returns null for the text %s', (key) => expect(readRegion(key)).toBeNull())
 
-test('readRegion returns the region from the name that regionKey made', () => {
+test('readRegion returns the region whose key regionKey made', () => {
   expect(regionKey(VADUZ)).toBe('8623-5751-8626-5754')
   expect(readRegion(regionKey(VADUZ))).toEqual(VADUZ)
   expect(readRegion('0-0-16383-16383')).not.toBeNull()
@@ -47,7 +47,7 @@ test('hasTile is true for exactly the tiles of zooms 6 to 14 inside a region', (
   expect(hasTile(VADUZ, { z: 15, x: 17246, y: 11500 })).toBe(false)
 })
 
-test('regionOf clamps a box that reaches beyond the world to its tiles', () => {
+test('regionOf clips a box that reaches beyond the world to the tiles of the world', () => {
   expect(regionOf([-200, -90, 200, 90])).toEqual({ first: { x: 0, y: 0 }, last: { x: 16_383, y: 16_383 } })
 })
 

@@ -14,14 +14,14 @@ describe('args', () => {
     expect(schema.safeParse(null).success).toBe(false)
   })
 
-  it('arguments as an object, or as an array in the public order, are accepted', () => {
+  it('arguments are accepted as an object, or as an array in the order of the public API', () => {
     expect(schema.parse({ title: 'a', count: 1 })).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1])).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1, 'x'])).toEqual({ title: 'a', count: 1, id: 'x' })
     expect(schema.parse(['a', 1, null])).toEqual({ title: 'a', count: 1, id: undefined })
   })
 
-  it('NoArgs accepts undefined, an empty object and an empty array', () => {
+  it('NoArgs accepts undefined, an empty object and an empty array, and nothing else', () => {
     for (const none of [undefined, {}, []]) expect(NoArgs.safeParse(none).success).toBe(true)
     for (const some of [{ a: 1 }, [1], 'a', null]) expect(NoArgs.safeParse(some).success).toBe(false)
   })
@@ -29,7 +29,7 @@ describe('args', () => {
 
 const issueOf = (schema: z.ZodType<string>, value: string) => schema.safeParse(value).error?.issues[0]?.message
 
-it('text, line, token: control characters, half surrogates and direction marks are refused with characters', () => {
+it('text, line, token: control characters, half surrogates and direction marks are refused with the key characters', () => {
   for (const bad of ['a\u0000b', 'a\u001bb', 'a\ud800b']) {
     expect(issueOf(text(10), bad)).toBe('characters')
     expect(issueOf(line(10), bad)).toBe('characters')
@@ -46,7 +46,7 @@ it('text, line: visible characters are counted after trimming', () => {
   expect(issueOf(line(3, 1), ' \n ')).toBe('required')
 })
 
-it('text, line: an invisible text is refused with required', () => {
+it('text, line: an invisible text is refused with the key required', () => {
   for (const unseen of ['\u200b', '\u200b\u2060', '\u3164', '\u00ad', ' \u200d\ufe0f ']) {
     expect(issueOf(text(10, 1), unseen)).toBe('required')
     expect(issueOf(line(10, 1), unseen)).toBe('required')
@@ -68,7 +68,7 @@ it('searchText: direction marks are removed before the length is checked', () =>
   expect(searchText(20).parse('\u202aDe\u202c  Slufter\u2069\n')).toBe('De Slufter')
 })
 
-it('wholeCharacters: a text is cut between two characters', () => {
+it('wholeCharacters: a text that is too long is cut without splitting a character', () => {
   expect(wholeCharacters('\u{1f33e}\u{1f33e}', 3)).toBe('\u{1f33e}')
   expect(wholeCharacters('abcd', 3)).toBe('abc')
   expect(wholeCharacters('ab', 3)).toBe('ab')

@@ -10,13 +10,13 @@ test.each(['', 'abc', 'uuu-uuu-uuu', '3n5-8yk-c0w1', '../../..', '000000000000']
   },
 )
 
-test('shortCodeOf: the code is stable and has no letters that look like digits', () => {
+test('shortCodeOf: an id in capitals has the same code, and a code has no letters that look like digits', () => {
   expect(shortCodeOf(ID)).toBe(shortCodeOf(ID.toUpperCase()))
   expect(shortCodeOf(ID)).toMatch(/^[0-9a-hjkmnp-tv-z]{3}(-[0-9a-hjkmnp-tv-z]{3}){2}$/)
   expect(shortLinkTo(ID)).toBe(`/c/${shortCodeOf(ID)}`)
 })
 
-test('idsOfShortCode: the returned range contains the id of the code, in whatever notation it is typed', () => {
+test('idsOfShortCode: the returned range contains the id of the code, in whatever notation the code is typed', () => {
   const code = shortCodeOf(ID)
   for (const typed of [code, code.toUpperCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `]) {
     const { first = '', last = '' } = idsOfShortCode(typed) ?? {}

@@ -11,7 +11,7 @@ const city = (part: Partial<City>): City => ({
   ...part,
 })
 
-test('placesOf leaves out places in other countries, places under 1,000 people and quarters of a town', () => {
+test('placesOf leaves out places in countries not listed, places under 1,000 people and quarters of a town', () => {
   expect(placesOf([city({ country: 'FR' }), city({ population: 999 }), city({ featureCode: 'PPLX' })])).toBe('')
 })
 

@@ -3,7 +3,7 @@ import { Nearness } from './nearness.ts'
 import { boundsOf, flatten, roundCorners } from './shapes.ts'
 
 describe('roundCorners', () => {
-  test('returns a line without corners unchanged', () => {
+  test('rounding corners leaves a line of two points unchanged', () => {
     const line = [
       [0, 0],
       [1, 1],
@@ -11,7 +11,7 @@ describe('roundCorners', () => {
     expect(roundCorners(line, 1)).toBe(line)
   })
 
-  test('keeps the first and last point of a line', () => {
+  test('rounding corners keeps the first and last point of a line', () => {
     const rounded = roundCorners(
       [
         [0, 0],
@@ -24,7 +24,7 @@ describe('roundCorners', () => {
     expect(rounded.at(-1)).toEqual([10, 10])
   })
 
-  test('moves no point farther from its corner than the given reach', () => {
+  test('rounding a corner moves no point farther from the corner than the given reach', () => {
     for (const [x = 0, y = 0] of roundCorners(
       [
         [0, 0],
@@ -37,7 +37,7 @@ describe('roundCorners', () => {
     }
   })
 
-  test('keeps a ring closed and within its own bounds', () => {
+  test('a ring with rounded corners is closed and within the bounds of the original ring', () => {
     const ring = roundCorners(
       [
         [0, 0],
@@ -54,7 +54,7 @@ describe('roundCorners', () => {
 })
 
 describe('flatten', () => {
-  test('returns a polygon that does not cross 180 degrees unchanged', () => {
+  test('a polygon that does not cross 180 degrees of longitude is returned unchanged', () => {
     const ring = [
       [0, 0],
       [10, 0],
@@ -64,7 +64,7 @@ describe('flatten', () => {
     expect(flatten([ring])).toEqual({ rings: [ring], coasts: [ring] })
   })
 
-  test('continues a polygon and its holes beyond 180 degrees instead of jumping to the other side', () => {
+  test('a polygon across 180 degrees, and its hole, continue beyond it instead of jumping to the other side', () => {
     const outer = [
       [-170, 60],
       [-170, 70],
@@ -87,7 +87,7 @@ describe('flatten', () => {
     expect(holeEast).toBeLessThan(east)
   })
 
-  test('closes a ring around the south pole along 90 degrees south and leaves that edge out of the coasts', () => {
+  test('a ring around the south pole is closed along 90 degrees south, and that edge is no coast', () => {
     const round = [
       [-180, -70],
       [-90, -70],
@@ -122,11 +122,11 @@ describe('Nearness', () => {
     ],
   ])
 
-  test('returns the given maximum where the coast is farther away', () => {
+  test('the distance to the coast is the given maximum where the coast is farther away', () => {
     expect(coast.distance([9, 52.5], 3)).toBe(3)
   })
 
-  test('measures the distance to the middle of a segment, in kilometres', () => {
+  test('the distance to the coast, in kilometres, is measured to the middle of a segment too, not only to its ends', () => {
     expect(coast.distance([5.1, 52.5], 50)).toBeCloseTo(0.1 * 111.2 * Math.cos((52.5 * Math.PI) / 180), 3)
   })
 })

@@ -29,7 +29,7 @@ const town: MapFeature = {
 }
 const cut = (features: MapFeature[], shows = () => true) => [...cutTiles(features, { from: 2, to: 2, shows })]
 
-test('cutTiles makes no tile of empty sea or of features hidden at that zoom', () => {
+test('cutTiles makes no tile where there is only sea, or only features hidden at that zoom', () => {
   expect(cut([])).toEqual([])
   expect(cut([town], () => false)).toEqual([])
 })

@@ -29,7 +29,7 @@ test('coverageProblems reports a missing row and a row out of order', () => {
   expect(problems(row('R01'), row('U01'), row('R02'))).toEqual([])
 })
 
-test('findingsProblems reports a finding that names neither an existing test nor what remains', () => {
+test('findingsProblems reports a finding that names neither an existing test nor what remains to be done', () => {
   const found = (...cells: string[]) => findingsProblems(`head\n${cells.join('\t')}\n`, (file) => SOURCES[file] ?? null)
   expect(found('live', 'A hole', '', '')).toEqual(['live: names neither a test nor what remains'])
   expect(found('live', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)

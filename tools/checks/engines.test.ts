@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differing, isOnOneEngine } from './engines.ts'
 
-test('differing reports the SQL, functions of PostGIS, locks, live events, jobs and engines that a test uses', () => {
+test('differing reports SQL, PostGIS functions, locks, live events, jobs and engines in a test, which can differ between databases', () => {
   for (const [source, what] of [
     ['await sql`select 1`.execute(db)', 'SQL of its own'],
     ['await db.pool.query("select 1")', 'SQL of its own'],
@@ -14,7 +14,7 @@ test('differing reports the SQL, functions of PostGIS, locks, live events, jobs 
     expect(differing(source)).toEqual([what])
 })
 
-test('differing reports concurrent commits, but not concurrent reads in a transaction that is rolled back', () => {
+test('differing reports concurrent commits, but not concurrent calls in a transaction that is rolled back', () => {
   expect(differing('const { call } = await lasting().make.member()\nawait Promise.all([call.a(), call.b()])')).toEqual([
     'commits at once',
   ])

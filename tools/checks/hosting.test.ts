@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeFaults, dockerfileFaults, environmentFaults, hostingFaults, unitFaults } from './hosting.ts'
 
-test('environmentFaults and others report a setting that the server does not have in environment, unit, compose and Docker files', () => {
+test('environmentFaults and others report settings unknown to the server in environment, unit, compose and Docker files', () => {
   const fault = ['PUBLIC_ADDRESS is no setting of server/src/platform/config.ts']
   expect(environmentFaults('# NOTHING=1\nPUBLIC_ADDRESS=https://a.example\nSECRET=\n')).toEqual(fault)
   expect(unitFaults('Environment=HOST=127.0.0.1 PUBLIC_ADDRESS=https://a.example\n')).toEqual(fault)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayName, namesKind } from './kinds.ts'
 
-test('namesKind finds a kind in strings, identifiers and templates, but not in comments or longer words', () => {
+test("namesKind finds a kind's name in strings, identifiers and templates, but not in comments or longer words", () => {
   for (const source of [
     "if (kind === 'thread')",
     'input.threadId',

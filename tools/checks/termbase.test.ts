@@ -13,7 +13,7 @@ const TERMBASE = readTermbase(`
 | \`level.country\`, \`level.both\` | nl, de | land | a country |
 `)
 
-test('termProblems reports a struck-through word with the preferred word', () => {
+test('termProblems reports a word that the termbase strikes through, together with the preferred word', () => {
   expect(termProblems(TERMBASE, 'en', 'a.b', 'Subscribe to {{title}}')).toEqual([
     'en a.b: “Subscribe”; the termbase says join',
   ])

@@ -47,7 +47,7 @@ test('kubernetesFaults reports manifests that the schemas refuse, invalid YAML, 
   expect(faults({ other: 'kind: a\nkind: b\n' })).toHaveLength(1)
 })
 
-test('kubernetesFaults reports settings and images that the rules refuse, and names of manifests that do not exist', () => {
+test('kubernetesFaults reports settings and images that the rules refuse, and ConfigMaps and Secrets that do not exist', () => {
   const server = deployment((text) => text.replace('name: PORT', 'name: PROT').replace('fieldfare:1.0.0', 'fieldfare'))
   expect(faults({ server })).toEqual([
     'server.yaml: PROT is no setting',
@@ -57,7 +57,7 @@ test('kubernetesFaults reports settings and images that the rules refuse, and na
   ])
 })
 
-test('kubernetesFaults reports selectors that select no pods, and services and deployments that do not exist', () => {
+test('kubernetesFaults reports a service that selects no pods, and an ingress to a service that does not exist', () => {
   const service = `apiVersion: v1
 kind: Service
 metadata: { name: web }

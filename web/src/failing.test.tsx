@@ -198,7 +198,7 @@ const waiting = () =>
 const names = pathNames.filter((name) => name !== 'root')
 
 test.each(names)(
-  'page %s shows no false text if every call fails, and offers another try if the page is only for signed-in people',
+  "page %s shows no untrue text, such as 'no areas', if every call fails, and offers a retry if only signed-in people see it",
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(fails, fails)
@@ -211,7 +211,7 @@ test.each(names)(
 )
 
 test.each(names)(
-  'page %s shows no false text if every call but account.me fails, and offers another try for missing data',
+  "page %s shows no untrue text, such as 'no areas', if every call but account.me fails, and offers a retry for missing data",
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(person(ME), fails)
@@ -222,7 +222,7 @@ test.each(names)(
 )
 
 test.each(names)(
-  'page %s says that the network is intercepted if a captive portal answers every call, and shows no false text',
+  'page %s says that the network is intercepted if a captive portal answers every call, and shows no untrue text',
   async (name) => {
     serve(portal, portal)
     await openPage(name)

@@ -38,7 +38,7 @@ function comingWith(...files: string[]): { packages: string[]; text: string; lat
 /** Returns the prefixes of the text keys that a source text uses, such as `area` in `t('area.title')`. */
 const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, noun = '']) => noun)
 
-test('the first page imports exactly these packages', () => {
+test('the first page (main.tsx with the welcome page) statically imports exactly the listed packages', () => {
   expect(page.packages).toEqual([
     '@tanstack/react-query',
     '@tanstack/react-router',

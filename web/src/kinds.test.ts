@@ -12,7 +12,7 @@ import { polls } from './participation/poll/data.ts'
 import { treasures } from './participation/treasure/data.ts'
 import { paths } from './platform/paths.ts'
 
-test('placeOf of each kind returns the page that shows the item', () => {
+test('placeOf of each kind of content returns the page and the search parameters that show an item', () => {
   const [id, parentId, communityId] = ['one', 'parent', 'community']
   const places = CONTENT_KINDS.map((kind) => kindOf(kind).placeOf({ kind, id, parentId }, communityId))
   expect(places).toEqual([

@@ -11,7 +11,7 @@ const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 test.each([
   ['shared', import.meta.glob<Record<string, object>>('../../shared/src/pages/!(page).ts', { eager: true })],
   ['web', import.meta.glob<Record<string, object>>('./*/**/pages.ts', { eager: true })],
-])('the %s lists of pages together contain every page exactly once', (_, nouns) => {
+])("the page lists in the workspace '%s' together contain every page exactly once", (_, nouns) => {
   const names = Object.values(nouns).flatMap((noun) => Object.values(noun).flatMap((pages) => Object.keys(pages)))
   expect(names.toSorted()).toEqual(pathNames.toSorted())
 })
@@ -30,7 +30,7 @@ test('each page has the layout survey or pbl if its path begins with that word, 
   }
 })
 
-test('path parameters and queries of the router are typed', () => {
+test("path and search parameters of the router's pages are typed", () => {
   type TypesOf<Id extends string> = RouteById<RegisteredRouter['routeTree'], Id>['types']
   expectTypeOf<TypesOf<'/main/mailer'>['fullSearchSchema']>().toEqualTypeOf<{ mailing?: string }>()
   expectTypeOf<TypesOf<'/main/mapScreen/area/$id'>['fullSearchSchema']>().toEqualTypeOf<MapSearchParams>()

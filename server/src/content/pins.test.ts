@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'feed.pins.of: content of all kinds with a place is paged, newest first, without deleted content and other communities',
+  'feed.pins.of: pages list threads and treasures with a place, newest first, without deleted threads or those of other communities',
   undone(async (world) => {
     const { id: communityId, owner, finder } = await cast(world)
     const place = { lng: 5.05, lat: 53.05 }

@@ -40,7 +40,7 @@ test('readDemo: every budget is accepted by SaveFunding, divided to the cent', (
   }
 })
 
-test('readDemo: a budget only has own areas drawn before it, and each reason appears once', () => {
+test('readDemo: the areas in a budget are the person’s own and drawn before it, and reasons do not repeat', () => {
   const drawn = new Map(areas.map((area) => [area.id, area]))
   for (const { person_id, created_at, funding_location } of budgets)
     for (const { area_id } of funding_location) {
@@ -53,7 +53,7 @@ test('readDemo: a budget only has own areas drawn before it, and each reason app
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('readDemo: times of budgets follow their causes and precede now, and move with the clock', () => {
+test('readDemo: consents follow the registration, no budget is in the future, and a later clock moves the times of budgets', () => {
   const since = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { person_id, given_at } of agreed) expect(given_at.getTime()).toBeGreaterThan(since.get(person_id)!)
   for (const { created_at } of budgets) expect(created_at.getTime()).toBeLessThanOrEqual(NOW.getTime())

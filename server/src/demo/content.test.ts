@@ -66,14 +66,14 @@ test.each(DEMO_ACCOUNTS)('DEMO_ACCOUNTS: the password of the $role is accepted',
   expect(() => assertGoodPassword(password, { name, email, admin: role === 'admin' }, 'password')).not.toThrow()
 })
 
-test('readDemo: the same time gives the same content, and a later time moves all times', () => {
+test('readDemo: two calls for one time return the same content, and a call for the next day moves its times by a day', () => {
   expect(readDemo(NOW)).toEqual(readDemo(NOW))
   const [first] = readDemo(new Date(NOW.getTime() + DAY_MS)).area
   const area_like = areas[0]!.area_like?.map((like) => ({ ...like, liked_at: later(like.liked_at) }))
   expect(first).toEqual({ ...areas[0], area_like, created_at: later(areas[0]!.created_at) })
 })
 
-test('readDemo: there are enough areas and people, and texts do not repeat', () => {
+test('readDemo: there are over 300 areas and at least 12 communities, and explanations of areas do not repeat', () => {
   expect(areas.length).toBeGreaterThan(300)
   expect(communities.length).toBeGreaterThanOrEqual(12)
   expect(distinct(areas.map(({ title }) => title))).toBeGreaterThanOrEqual(areas.length * 0.9)
@@ -82,7 +82,7 @@ test('readDemo: there are enough areas and people, and texts do not repeat', () 
   expect(distinct(explanations)).toBe(explanations.length)
 })
 
-test('readDemo: shapes have as many corners as shapes drawn by hand, and no two are equal', () => {
+test('readDemo: areas have 10 to 40 corners, as if drawn by hand, and no two have the same shape', () => {
   for (const { geom } of areas) {
     const [ring] = geom.type === 'Polygon' ? geom.coordinates : []
     expect(ring!.length - 1).toBeGreaterThanOrEqual(10)
@@ -98,7 +98,7 @@ test('readDemo: most areas have a high rating', () => {
   expect(loved.length).toBeLessThan(areas.length)
 })
 
-test('readDemo: every time is after the time of its cause and before now', () => {
+test('readDemo: communities and areas are made after their makers registered, likes after the areas, and all before now', () => {
   const registered = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY_MS)
   const founded = Math.max(...communities.map(({ created_at }) => created_at.getTime()))
@@ -129,7 +129,7 @@ test('DEMO_ACCOUNTS: the member has three areas, and the owner two communities w
   expect(owned).toContain('Duinen van Texel')
 })
 
-test('readDemo: faultInDraw finds no fault in the draws of meetings', async () => {
+test('readDemo: faultInDraw finds no fault in the drawing of lots for meetings', async () => {
   for (const { seed, commitment, meeting_answer } of meetings) {
     const seats = meeting_answer.filter(({ place }) => place !== null).toSorted((a, b) => a.place! - b.place!)
     expect(

@@ -10,7 +10,7 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
 const { thread: threads, community: communities } = readDemo(new Date())
 
-test('readDemo: discussions are accepted by the input schemas and belong to existing communities, and texts do not repeat', () => {
+test('readDemo: discussions are accepted by the input schemas and belong to existing communities, and long comments do not repeat', () => {
   const lands = communities.map(({ title }) => idOf(title))
   expect(threads.filter(({ community_id }) => !lands.includes(community_id))).toEqual([])
   for (const { title, description } of threads) {
@@ -88,7 +88,7 @@ describe('seedDemo: discussions', () => {
       where v.person_id = c.created_by or v.voted_at < c.created_at or v.voted_at > now() or not exists (select from subscription s
         where s.community_id = t.community_id and s.person_id = v.person_id)`,
     ],
-  ])('%s', async (_name, exceptions) => {
+  ])('seeded discussions: %s', async (_name, exceptions) => {
     expect(await found(exceptions)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readData } from './readData.ts'
 
-test('readData: a value of the wrong type throws an error with the file, the path and the reason', () => {
+test('readData: a value of the wrong type throws an error with the file, the path of the value and the reason', () => {
   const wrong = () => readData('discussions.json', z.array(z.object({ title: z.number() })))
   expect(wrong).toThrow(/Demo data discussions\.json:\n.*expected number.*\n.*at \[0\]\.title/)
 })

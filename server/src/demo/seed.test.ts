@@ -43,7 +43,7 @@ describe('seedDemo: an existing or unsuitable database', () => {
   test.each([
     ['production is not seeded', { DEMO: true, production: true }],
     ['with DEMO off nothing is seeded', { DEMO: false }],
-  ])('%s', (_, change) =>
+  ])('seedDemo: %s', (_, change) =>
     undone(async (world) => {
       expect(await seedDemo(withConfig(world, change))).toBeNull()
       expect((await counts(world)).person).toBe(0)
@@ -68,7 +68,7 @@ describe('seedDemo: an empty database', () => {
     notices = await Promise.all([seedDemo(deps), seedDemo(deps)])
   })
 
-  test('two concurrent calls seed once, and both return the accounts', async () => {
+  test('two concurrent calls of seedDemo seed the data once, and both return the demo accounts', async () => {
     expect(await counts(lasting())).toMatchObject({
       person: people.length + DEMO_ACCOUNTS.length,
       area: areas.length,
@@ -81,7 +81,7 @@ describe('seedDemo: an empty database', () => {
     }
   })
 
-  test('a second call changes nothing and returns the accounts', async () => {
+  test('a second call of seedDemo changes nothing and returns the demo accounts', async () => {
     const before = await counts(lasting())
     expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(notices[0])
     expect(await counts(lasting())).toEqual(before)
@@ -109,7 +109,7 @@ describe('seedDemo: an empty database', () => {
     expect((await counts(lasting())).subscription).toBeGreaterThan(communities.length)
   })
 
-  test('points, medals and counts are those that the rules give', async () => {
+  test('each person has the score, the medals and the number of areas that follow from the rules', async () => {
     const db = lasting().deps.db.kysely
     for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
       const areaCount = areas.filter(({ created_by }) => created_by === id).length
@@ -136,7 +136,7 @@ describe('seedDemo: an empty database', () => {
     }
   })
 
-  test('only the member has notices, about the medal and two joined communities, and the newest is unread', async () => {
+  test('only the demo member has notices, about a medal and two joined communities, and only the newest is unread', async () => {
     const rows = await lasting()
       .deps.db.kysely.selectFrom('notification')
       .select(['person_id', 'kind', 'read_at'])
@@ -147,7 +147,7 @@ describe('seedDemo: an empty database', () => {
     expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
   })
 
-  test('each comment, poll and pledge names at least five voters or givers, or none', async () => {
+  test('each comment, poll or pledge shows the names of at least five voters or givers, or of none', async () => {
     const { kysely } = lasting().deps.db
     const { rows } = await sql<{ kind: string; names: number; fewest: number }>`
       select subject_kind as kind, count(*)::integer as names, min(n)::integer as fewest
@@ -164,7 +164,7 @@ describe('seedDemo: an empty database', () => {
     for (const { shown_as, ended_at } of reasons) expect(shown_as === null).toBe(ended_at !== null)
   })
 
-  test('each treasure lies near the land of its community, and has a finder of the community and an existing photo', async () => {
+  test('each treasure lies near the land of its community, was found by a person who joined it, and has an existing photo', async () => {
     const { deps, guest } = lasting()
     const { rows } = await sql<{ land: string; near: boolean; joined: boolean; photo: string }>`
       select c.id as land, ST_DWithin(c.geom::geography, t.geom::geography, ${NEAR_LAND_KM * 1000}) as near, s.left_at is null as joined,
@@ -178,7 +178,7 @@ describe('seedDemo: an empty database', () => {
     expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
   })
 
-  test('budgets of people with research consent fill the charts of every goal, and some people have no consent', async () => {
+  test('budgets of people with research consent fill the charts of every goal, and some people have a budget but no consent', async () => {
     const db = lasting().deps.db.kysely
     const { funding } = await countFigures(db, 'Europe/Amsterdam', givenByDay)
     for (const goal of OBJECTIVES) {
@@ -190,7 +190,7 @@ describe('seedDemo: an empty database', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('research consents have version demo and no text hash, budgets have instrument demo, and nobody has earned money', async () => {
+  test('research consents and budgets are marked as demo data, and nobody has earned money or takes part in a survey', async () => {
     const { rows } = await sql`
       select person_id from consent where kind <> 'terms' and (kind <> 'research' or version <> 'demo' or text_hash is not null)
       union all select person_id from funding where instrument <> 'demo'

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldfare-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const SECRET = 's'.repeat(32)
 
-test('readConfig: production is refused without SECRET or PUBLIC_URL, with a short SECRET and with DEMO', () => {
+test('readConfig: in production, a missing SECRET or PUBLIC_URL, a short SECRET, and DEMO are each refused', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: folder })).toThrow(/SECRET.*\n.*PUBLIC_URL/)
   const settings = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'https://example.org', DATA_DIR: folder }
   expect(() => readConfig({ ...settings, DEMO: '1' })).toThrow('DEMO: never in production')

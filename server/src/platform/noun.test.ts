@@ -3,7 +3,7 @@ import { mergeCalls } from './noun.ts'
 
 class Call {}
 
-test('mergeCalls: two nouns with a call of the same name are refused, also below a shared prefix', () => {
+test('mergeCalls: the same call name in two nouns is refused, at the top level and below a shared prefix', () => {
   expect(() => mergeCalls([{ find: new Call() }, { find: new Call() }])).toThrow('two nouns have a call find')
   expect(() => mergeCalls([{ feed: { of: new Call() } }, { feed: { of: new Call() } }])).toThrow('of')
   expect(() => mergeCalls([{ feed: new Call() }, { feed: { of: new Call() } }])).toThrow('feed')

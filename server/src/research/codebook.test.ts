@@ -40,7 +40,7 @@ beforeAll(async () => {
   ;({ files, view } = await madePackage(world, app(), study.admin, true))
 }, 60_000)
 
-test('parsed, lacking, valueFails: find invalid XML, a missing study title and invalid cells', () => {
+test('parsed, lacking, valueFails (helpers of these tests): find invalid XML, a missing study title and invalid cells', () => {
   expect(() => parsed('<a><b></a>')).toThrow()
   expect(() => parsed('<a>&nothing;</a>')).toThrow()
   expect(lacking(parsed('<codeBook xmlns="ddi:codebook:2_5"><dataDscr/></codeBook>'))).toEqual([
@@ -63,7 +63,7 @@ test('datapackage.json: is valid by the JSON schema of Data Package 2.0', async 
   expect((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([])
 })
 
-test('every table has rows, and every cell fits the type and codes of its column in datapackage.json', () => {
+test('every table of a package has rows, and every cell fits the type and codes of its column in datapackage.json', () => {
   expect(resources().map(({ name }) => name)).toEqual([
     'respondents',
     'consents',
@@ -163,7 +163,7 @@ test('pledge requests, campaigns, participants and poll options are exported; co
   )
 })
 
-test('hotspots are exported in the public form: people in classes of at least five, and the cells as a layer', () => {
+test('hotspots are exported in their public form: numbers of people in classes of at least five, and cells as a GeoJSON layer', () => {
   expect(rowsOf('hotspot_runs')).toMatchObject([{ level: 'neighborhood', study_area: '-97', people_at_least: '50' }])
   expect(rowsOf('hotspot_cells').map((row) => [row['people_at_least'], row['bin'], row['hotspot']])).toEqual([
     ['10', '3', '1'],

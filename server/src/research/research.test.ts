@@ -43,7 +43,7 @@ test(
   }),
 )
 
-test('GET /api/research-exports: guests are 401, owners 403, and unknown exports 404', async () => {
+test('GET /api/research-exports: a guest gets 401, a land owner 403, and an admin 404 for an unknown export', async () => {
   const { make } = lasting()
   const [owner, admin] = [await make.owner(), await make.admin()]
   for (const path of [packagePath(randomUUID()), withdrawalsPath(randomUUID())]) {
@@ -56,7 +56,7 @@ test('GET /api/research-exports: guests are 401, owners 403, and unknown exports
 })
 
 test(
-  'research.make: a second concurrent export is refused with underWay, a repeated id returns the first, and an export of an ended process fails',
+  'research.make: a second concurrent export is refused, a repeated id returns the first, and an export whose process ended is failed',
   undone(async ({ make, deps }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const id = randomUUID()

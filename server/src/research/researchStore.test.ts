@@ -48,7 +48,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('PackageStore 
   beforeAll(() => void (store = open(settings[kind]())))
   afterAll(() => store.close())
 
-  test('an unknown package is null, and a stored package is returned unchanged, replaced and removed', async () => {
+  test('get returns null for an unknown package, and a stored package is returned unchanged and can be replaced and removed', async () => {
     const [id, other, file] = [randomUUID(), randomUUID(), join(folder, `${kind}.zip`)]
     expect(await store.get(id)).toBeNull()
     await store.remove(id)

@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'respondents: the home is a small cell if it has five people with equal answers, else a large cell if that has five, else suppressed',
+  'respondents: a home is given as a small cell if five people there gave equal answers, else a large cell if five did, else suppressed',
   undone(async (world) => {
     const facts = { age: 43, gender: 'female', education: 6 }
     const near = await people(world, 5, facts, 4.8)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'respondents: the home of a person who gives no age, gender and education is a small cell',
+  'respondents: the home of a person who gives no age, gender and education is given as a small cell',
   undone(async (world) => {
     const one = await people(world, 1, { age: null, gender: null, education: null }, 4.8)
     expect(await rowsOf(world, one)).toMatchObject([

@@ -15,7 +15,7 @@ const names = async (handle: Pick<TestDatabase, 'kysely'>): Promise<string[]> =>
   return rows.map(({ name }) => name)
 }
 
-test('rolledBack: while a transaction runs, a query that does not use its handle is refused', async () => {
+test('rolledBack: while a transaction runs, a query that does not use the handle of the transaction is refused', async () => {
   await rolledBack(db, async (undone) => {
     const nested = undone.kysely.transaction().execute(() => names(undone))
     await expect(nested).rejects.toThrow('use the transaction')

@@ -26,7 +26,7 @@ const sizeOf = (on: ReturnType<typeof grid>, parts: Paths64[]) =>
   parts.reduce((sum, part) => sum + flatSize(on, part), 0)
 
 describe('combine', () => {
-  it('the surfaces of the intersection and differences of two shapes add up to those of each shape and of the union', () =>
+  it('the surfaces of the intersection and the differences of two shapes add up to the surface of each shape and of the union', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -42,7 +42,7 @@ describe('combine', () => {
 })
 
 describe('soundShape', () => {
-  it('a combination of two shapes becomes a valid shape with the same surface, or is refused with nothingLeft', () =>
+  it('the union, difference or intersection of two shapes becomes a valid shape with the same surface, or is refused with nothingLeft', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -77,7 +77,7 @@ describe('soundShape of adjacent boxes', () => {
 })
 
 describe('shapeOf', () => {
-  it('the paths of a shape are converted back to the shape', () =>
+  it('a shape converted to paths and back has the same surface and number of corners', () =>
     holds([star(), keptPosition], (one, place) => {
       const shape = shapeOfStar(one)
       for (const on of [grid(shape), gridAt(place)]) {

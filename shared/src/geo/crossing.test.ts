@@ -8,7 +8,7 @@ import { orientation, type Position } from './orientation.ts'
 const crossingOf = (...lines: Position[][]) => findCrossing(lines.flatMap((line, i) => segmentsOf(line, i)))
 
 describe('findCrossing', () => {
-  it('two crossing segments of a line are found with their indexes', () => {
+  it('the crossing of two segments of a line is found, with their indexes and its position', () => {
     const found = crossingOf([
       [0, 0],
       [2, 2],
@@ -17,7 +17,7 @@ describe('findCrossing', () => {
     ])
     expect(found).toEqual({ first: 0, second: 2, at: [1, 1] })
   })
-  it('a line that touches its own corner is found', () => {
+  it('a corner of a line that touches another segment of the line is found as a crossing', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -28,7 +28,7 @@ describe('findCrossing', () => {
       ])?.at,
     ).toEqual([2, 0])
   })
-  it('a line that runs back over itself is found', () => {
+  it('a line that runs back over itself is found as a crossing', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -44,7 +44,7 @@ describe('findCrossing', () => {
       ])?.at,
     ).toEqual([0, 0])
   })
-  it('two lines that only touch are found', () => {
+  it('two lines that only touch are found as a crossing', () => {
     expect(
       crossingOf(
         [
@@ -129,9 +129,12 @@ describe('sideOfRing', () => {
     [[4, 4], 0],
     [[1, 1], 1],
     [[1, 2], 1],
-  ] as [Position, number][])('for the point %j the result is %i', (point, side) => {
-    expect(sideOfRing(point, ring)).toBe(side)
-  })
+  ] as [Position, number][])(
+    'the point %j is on side %i of the ring: 1 inside, 0 on the line, -1 outside',
+    (point, side) => {
+      expect(sideOfRing(point, ring)).toBe(side)
+    },
+  )
 })
 
 describe('findCrossing of random lines', () => {
@@ -148,12 +151,12 @@ describe('findCrossing of random lines', () => {
       1000,
     ))
 
-  it('the result is the same for reversed lines', () =>
+  it('reversed lines have a crossing if, and only if, the original lines have one', () =>
     holds([lines], (some) => {
       expect(crossingOf(...some.map((one) => one.toReversed())) !== null).toBe(crossingOf(...some) !== null)
     }))
 
-  it('a ring around a centre has no crossing', () =>
+  it('no crossing is found in a ring of corners around a centre', () =>
     holds([star()], ({ ring }) => {
       expect(crossingOf([...ring, ring[0]!])).toBeNull()
     }))
@@ -196,7 +199,7 @@ function touch({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
 describe('sideOfRing of random rings', () => {
   const ring = fc.array(gridPosition, { minLength: 3, maxLength: 8 })
 
-  it('the side is the same for any first corner and either direction', () =>
+  it('whether a point is inside a ring does not depend on the first corner and the direction of the ring', () =>
     holds([ring, gridPosition, fc.nat(7)], (corners, point, start) => {
       const at = start % corners.length
       const begun = [...corners.slice(at), ...corners.slice(0, at)]
@@ -205,7 +208,7 @@ describe('sideOfRing of random rings', () => {
       expect(sideOfRing(point, [...begun, begun[0]!].toReversed())).toBe(side)
     }))
 
-  it('the centre is inside, each corner is on the line, and a distant position is outside', () =>
+  it('the centre of a ring is inside, each corner is on the line, and a distant position is outside', () =>
     holds([star()], ({ center, ring: corners }) => {
       const closed = [...corners, corners[0]!]
       expect(sideOfRing(center, closed)).toBe(1)

@@ -44,7 +44,7 @@ describe('geodesicArea', () => {
 })
 
 describe('checkGeometry of random rings', () => {
-  it('a ring around a centre is accepted, and the result has its surface', () =>
+  it('a ring of corners around a centre is accepted as a shape, and its surface is returned', () =>
     holds([star()], (one) => {
       const shape = shapeOfStar(one)
       expect(checkGeometry(shape)).toEqual({ ok: true, geometry: shape, m2: geodesicArea(shape) })

@@ -55,7 +55,7 @@ describe('checkGeometry: refusals', () => {
     ],
     ['objects for positions', { type: 'Polygon', coordinates: [[{ 0: 5, 1: 53, length: 2 }]] }],
     ['a multipolygon called polygon', { type: 'Polygon', coordinates: [[square()]] }],
-  ])('%s is refused with the key geometry', (_, value) => expect(keyOf(value)).toBe('geometry'))
+  ])('%s is refused as a shape, with the key geometry', (_, value) => expect(keyOf(value)).toBe('geometry'))
 
   it.each([
     [
@@ -74,7 +74,7 @@ describe('checkGeometry: refusals', () => {
         [5, 53],
       ]),
     ],
-  ])('%s is refused with tooFewPoints', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
+  ])('%s is refused as a shape, with the key tooFewPoints', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
 
   it('a ring with different first and last position is refused with the key unclosed', () => {
     expect(keyOf(polygon(square().slice(0, 4)))).toBe('unclosed')
@@ -86,7 +86,7 @@ describe('checkGeometry: refusals', () => {
     expect(keyOf(polygon(square(5, 84.5)))).toBe('outOfRange')
   })
 
-  it('a side of half the world and a shape of more than half the world are refused with tooWide', () => {
+  it('a shape with a side of half the world, or wider than half the world, is refused with tooWide', () => {
     expect(
       checkGeometry(
         polygon([
@@ -164,7 +164,7 @@ describe('checkGeometry: refusals', () => {
       ]),
     ],
     ['less than a square metre', polygon(square(5, 53, 1e-5))],
-  ])('%s is refused with the key empty', (_, value) => expect(keyOf(value)).toBe('empty'))
+  ])('%s is refused as a shape, with the key empty', (_, value) => expect(keyOf(value)).toBe('empty'))
 
   it('a shape of a little more than a square metre is accepted', () => {
     expect(keyOf(polygon(square(5, 53, 2e-5)))).toBeNull()
@@ -210,20 +210,20 @@ describe('checkGeometry: refusals', () => {
     ['parts that cross', { type: 'MultiPolygon', coordinates: [[square(0, 0, 4)], [square(3, 3, 4)]] }],
     ['a part inside another', { type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(0, 0, 4)]] }],
     ['a part twice', { type: 'MultiPolygon', coordinates: [[square()], [square()]] }],
-  ])('%s is refused with the key crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
+  ])('%s is refused as a shape, with the key crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
 
   it.each([
     ['a hole outside', polygon(square(0, 0, 4), square(10, 10, 1))],
     ['a hole in a hole', polygon(square(0, 0, 9), square(1, 1, 5), square(2, 2, 1))],
-  ])('%s is refused with the key hole', (_, value) => expect(keyOf(value)).toBe('hole'))
+  ])('%s is refused as a shape, with the key hole', (_, value) => expect(keyOf(value)).toBe('hole'))
 
-  it('one vertex too many, also over several rings, is refused with tooManyPoints', () => {
+  it('a shape with more vertices than allowed, in one ring or over several, is refused with tooManyPoints', () => {
     expect(keyOf(polygon(circle(VERTICES_MAX + 1)))).toBe('tooManyPoints')
     const tiles = Array.from({ length: 1300 }, (_, i) => [square(i / 10, 0, 0.05)])
     expect(keyOf({ type: 'MultiPolygon', coordinates: tiles })).toBe('tooManyPoints')
   })
 
-  it('100,000 vertices are refused with tooManyPoints without being read', () => {
+  it('a shape of 100,000 vertices is refused with tooManyPoints before its vertices are read', () => {
     const untouched = new Proxy({}, { get: () => expect.unreachable() })
     const long = Array.from({ length: 100_000 }, () => untouched)
     expect(keyOf({ type: 'Polygon', coordinates: [long] })).toBe('tooManyPoints')
@@ -268,7 +268,7 @@ describe('checkGeometry: accepted shapes', () => {
     ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],
     ['an island in a hole', islandInHole],
     ['as many vertices as fit', polygon(circle(VERTICES_MAX))],
-  ])('%s is accepted', (_, value) =>
+  ])('%s is accepted as a shape and returned unchanged', (_, value) =>
     expect(checkGeometry(value)).toEqual({ ok: true, geometry: value, m2: geodesicArea(value) }),
   )
 })

@@ -7,7 +7,7 @@ const pixel = fc.integer({ min: -500, max: 500 })
 const point = fc.record({ x: pixel, y: pixel })
 
 describe('simplifiedIndexes', () => {
-  it('both ends of a line are kept, and the points left out lie within the tolerance of the simplified line', () =>
+  it('a simplified line keeps both ends of the line, and each point left out lies within the tolerance of the simplified line', () =>
     holds([fc.array(point, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 200 })], (line, tolerance) => {
       const kept = simplifiedIndexes(line, tolerance)
       expect(kept).toEqual([...new Set(kept)].toSorted((a, b) => a - b))
@@ -21,7 +21,7 @@ describe('simplifiedIndexes', () => {
 })
 
 describe('nearestOnSegment', () => {
-  it('the point lies on the segment, and no other point of the segment is nearer', () =>
+  it('the nearest point lies on the segment, and no other point of the segment is nearer', () =>
     holds([point, point, point, fc.integer({ min: 0, max: 100 })], (away, a, b, percent) => {
       const nearest = nearestOnSegment(away, a, b)
       const other = { x: a.x + ((b.x - a.x) * percent) / 100, y: a.y + ((b.y - a.y) * percent) / 100 }

@@ -4,16 +4,16 @@ import { holds } from '../testing/holds.ts'
 import { boxOf, tileAt, tilesOf, widenedToTiles } from './tiles.ts'
 
 describe('tileAt, tilesOf, boxOf', () => {
-  it('positions at the edge of the world are inside the grid', () => {
+  it('a position at the edge of the world lies in a tile at the edge of the grid', () => {
     expect(tileAt(180, -85, 7)).toEqual({ x: 127, y: 127 })
     expect(tileAt(-180, 85, 7)).toEqual({ x: 0, y: 0 })
   })
 
-  it('a box of more tiles than the maximum returns null', () => {
+  it('tilesOf returns null for a box of more tiles than the maximum', () => {
     expect(tilesOf([-180, -85, 180, 85], 7, 24)).toBeNull()
   })
 
-  it('Groningen is in the tile that web maps use', () => {
+  it('Groningen is in the same tile as on other web maps, and the box of the tile contains it', () => {
     expect(tileAt(6.58956, 53.214578, 7)).toEqual({ x: 66, y: 41 })
     const [west, south, east, north] = boxOf({ x: 66, y: 41 }, 7)
     expect(west).toBeLessThan(6.58956)
@@ -22,7 +22,7 @@ describe('tileAt, tilesOf, boxOf', () => {
     expect(north).toBeGreaterThan(53.214578)
   })
 
-  it('every tile under a box is listed', () => {
+  it('tilesOf lists every tile that a box overlaps', () => {
     expect(tilesOf([4.5, 52, 6.5, 53.5], 7, 24)).toEqual([
       { x: 65, y: 41 },
       { x: 65, y: 42 },
@@ -49,7 +49,7 @@ describe('tileAt, widenedToTiles at random places', () => {
       expect(tileAt((west + east) / 2, (south + north) / 2, z)).toEqual(tileAt(x, y, z))
     }))
 
-  it('a box widened to its tiles contains the box', () =>
+  it('a box widened to whole tiles contains the original box', () =>
     holds([lng, lat, lng, lat, zoom], (a, b, c, d, z) => {
       const box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const
       const wide = widenedToTiles(box, z, 10_000)

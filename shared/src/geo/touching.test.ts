@@ -19,7 +19,7 @@ const square = (west: number, south: number, size: number, ...holes: Ring[]): Ar
 })
 const both = (a: AreaShape, b: AreaShape) => [shapesTouch(a, b), shapesTouch(b, a)]
 
-test('shapesTouch: separate shapes, a shape in a hole and shapes with only overlapping boxes do not touch', () => {
+test('shapesTouch: separate shapes, a shape in a hole of the other, and shapes of which only the boxes overlap do not touch', () => {
   expect(both(square(0, 0, 1), square(3, 0, 1))).toEqual([false, false])
   expect(both(square(0, 0, 9, ring(2, 2, 5)), square(3, 3, 1))).toEqual([false, false])
   const corner: AreaShape = {
@@ -36,7 +36,7 @@ test('shapesTouch: separate shapes, a shape in a hole and shapes with only overl
   expect(both(corner, square(3, 3, 1))).toEqual([false, false])
 })
 
-test('shapesTouch: crossing, contained and adjacent shapes touch, even if only one part of them does', () => {
+test('shapesTouch: crossing, contained and adjacent shapes touch, and so does a shape of which only one part touches', () => {
   expect(both(square(0, 0, 4), square(3, 3, 4))).toEqual([true, true])
   expect(both(square(0, 0, 9), square(3, 3, 1))).toEqual([true, true])
   expect(both(square(0, 0, 1), square(1, 0, 1))).toEqual([true, true])

@@ -137,7 +137,7 @@ describe('checkGeometry: shapes of landscapes', () => {
         ].map(([x, y]) => metres([x!, y!])),
       ),
     ],
-  ])('%s is accepted', (_, shape) => expect(keyOf(shape)).toBeNull())
+  ])('%s is accepted as a shape', (_, shape) => expect(keyOf(shape)).toBeNull())
 })
 
 describe('checkGeometry: zigzag shapes', () => {
@@ -171,9 +171,9 @@ describe('checkGeometry: zigzag shapes', () => {
         ]),
       ),
     ],
-  ])('%s is refused with zigzag', (_, shape) => expect(keyOf(shape)).toBe('zigzag'))
+  ])('%s is refused as a shape, with the key zigzag', (_, shape) => expect(keyOf(shape)).toBe('zigzag'))
 
-  it('the refusal has the position of the zigzag', () => {
+  it('a zigzag shape is refused with the position of the zigzag', () => {
     const place = findZigzag(star(5000, 5, 53).coordinates as Position[][])
     expect(place?.[0]).toBeCloseTo(5, 0)
     expect(checkGeometry(comb(2490, 5))).toMatchObject({ params: { lat: expect.any(Number), lng: expect.any(Number) } })

@@ -17,7 +17,7 @@ describe('tileKind', () => {
     expect(tileKind(new Uint8Array(5462).fill(0b10101010), z, x, y)).toBe('sea')
   })
 
-  test('two bits per tile are read column by column', () => {
+  test('the kind of a tile is read from two bits of the index, column by column', () => {
     expect(tileKind(index, 0, 0, 0)).toBe('file')
     expect(tileKind(index, 1, 0, 0)).toBe('sea')
     expect(tileKind(index, 1, 0, 1)).toBe('land')
@@ -25,7 +25,7 @@ describe('tileKind', () => {
     expect(tileKind(index, 1, 1, 1)).toBe('sea')
   })
 
-  test('a truncated index is read as sea', () => {
+  test('a tile that a truncated index lacks is read as sea', () => {
     expect(tileKind(new Uint8Array(), 7, 66, 42)).toBe('sea')
   })
 })

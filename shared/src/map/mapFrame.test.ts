@@ -14,7 +14,7 @@ const box = (west: number, south: number, east: number, north: number): AreaShap
 }
 
 describe('frameFor', () => {
-  test('a shape without extent has a finite scale', () => {
+  test('the frame of a shape without extent has a finite scale and the shape in its middle', () => {
     const frame = frameFor(box(5, 53, 5, 53), 220, 148)
     expect(Number.isFinite(frame.scale)).toBe(true)
     expect(toPixels(frame, 5, 53).map(Math.round)).toEqual([110, 74])
@@ -35,7 +35,7 @@ describe('frameFor', () => {
 })
 
 describe('tilesOf', () => {
-  test('every tile is inside the pyramid', () => {
+  test('every tile of a frame lies in the grid of its zoom, at most zoom 7', () => {
     for (const shape of [box(-180, -85, 180, 85), box(179.9, 80, 180, 85), box(5, 53, 5.0001, 53.0001)])
       for (const { z, x, y } of tilesOf(frameFor(shape, 400, 300))) {
         expect(z).toBeLessThanOrEqual(7)
@@ -49,7 +49,7 @@ describe('tilesOf', () => {
   })
 })
 
-test('worldOf: 0° is in the middle, and the northern limit at the top', () => {
+test('worldOf: longitude and latitude 0 are in the middle of the world map, and the northern limit is at its top', () => {
   expect(worldOf(0, 0)).toEqual([0.5, 0.5])
   expect(worldOf(180, 85.0511287798066)[1]).toBeCloseTo(0, 9)
 })

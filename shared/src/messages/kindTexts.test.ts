@@ -12,13 +12,13 @@ const SENTENCES = {
 const OBSERVATION = { gender: 'feminine', word: 'observation', words: 'observations', the: 'l’observation' }
 
 describe('kindTexts', () => {
-  test('a kind whose gender has no sentences has only its own texts', () => {
+  test('a kind of content whose grammatical gender has no common sentences gets only its own texts', () => {
     expect(kindTexts(SENTENCES, { poll: { gender: 'neuter', word: 'sondage', empty: 'Rien.' } })).toEqual({
       poll: { empty: 'Rien.' },
     })
   })
 
-  test('words of the kind are filled in, with a capital at the beginning of a sentence, and other placeholders stay', () => {
+  test('words of a kind of content are filled in, with a capital at the beginning of a sentence; other placeholders stay', () => {
     expect(kindTexts(SENTENCES, { sighting: OBSERVATION })).toEqual({
       sighting: {
         label: 'Observation',
@@ -28,7 +28,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('a given short word is used, and a text of the kind replaces the common sentence', () => {
+  test("the short word of a kind is used if it has one, and a text of the kind's own replaces the common sentence", () => {
     const polis = { ...OBSERVATION, word: 'conversation polis', short: 'conversation', label: 'Polis' }
     expect(kindTexts(SENTENCES, { polis }).polis).toMatchObject({
       label: 'Polis',
@@ -36,7 +36,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('a language without genders has one set of sentences', () => {
+  test('a language without grammatical genders has one set of common sentences', () => {
     expect(kindTexts({ any: { label: '{{Words}}' } }, { poll: { word: 'poll', words: 'polls' } })).toEqual({
       poll: { label: 'Polls' },
     })

@@ -11,7 +11,7 @@ async function bootWith(error: unknown) {
 }
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 42, null])(
-  'boot logs and shows an error whose url is not a path of its own origin, and does not navigate: %s',
+  "boot logs and shows an error, and does not navigate, if the error's url is not a path on its own origin: %s",
   async (url) => {
     const error = Object.assign(new Error('no'), { url })
     const { log, go, fail } = await bootWith(error)
@@ -27,7 +27,7 @@ test('boot logs and shows an error without a url', async () => {
   expect(fail).toHaveBeenCalledWith('broken')
 })
 
-test('boot follows a redirect to its own origin', async () => {
+test('boot logs an error with a url on its own origin, and opens that url instead of showing the error', async () => {
   const { log, go, fail } = await bootWith({ url: '/login?then=%2Fmap' })
   expect(log).toHaveBeenCalledOnce()
   expect(go).toHaveBeenCalledWith('/login?then=%2Fmap')
@@ -36,7 +36,7 @@ test('boot follows a redirect to its own origin', async () => {
   expect(absolute.go).toHaveBeenCalledWith('/welcome')
 })
 
-test('boot logs nothing and goes nowhere after a successful start', async () => {
+test('boot neither logs, navigates nor shows an error after a successful start', async () => {
   const quiet = vi.fn()
   await boot({ start: () => undefined, log: quiet, go: quiet, fail: quiet })
   expect(quiet).not.toHaveBeenCalled()

@@ -40,7 +40,7 @@ test('reloadOnce does not reload where the browser refuses session storage', () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('reloadOnce reloads a page of a stored app at most once a minute', () => {
+test('reloadOnce reloads a page that a service worker serves, at most once a minute', () => {
   setStored(true)
   expect(window.reloadOnce?.()).toBe(true)
   vi.advanceTimersByTime(59_000)
@@ -60,7 +60,7 @@ test('showStartFailure replaces the static text by an error message with a butto
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('showStartFailure keeps the static text of a page that it reloads', () => {
+test('showStartFailure reloads a page that a service worker serves, and keeps the static text of the page', () => {
   setStored(true)
   window.showStartFailure?.()
   expect(document.body.textContent).toBe('The nature you love')

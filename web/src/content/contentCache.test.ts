@@ -42,7 +42,7 @@ describe('content.changed, for a kind that keeps deleted items as tombstones', (
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
   }
 
-  test("a deletion refetches the moderators' log if it is cached, an edit does not", () => {
+  test("a deletion of a comment invalidates the cached moderators' log, an edit does not", () => {
     const log = ['feed.moderation.log', 'pages', {}]
     const stale = () => queryClient.getQueryState(log)?.isInvalidated
     queryClient.setQueryData(log, {})
@@ -52,19 +52,19 @@ describe('content.changed, for a kind that keeps deleted items as tombstones', (
     expect(stale()).toBe(true)
   })
 
-  test('an older view does not replace a newer one', () => {
+  test('an event with an older version of a comment does not replace the newer version in the cache', () => {
     show(list, [comment('1', { version: 3, text: 'new' })])
     change(comment('1', { version: 2, text: 'old' }))
     expect(comments()[0]?.text).toBe('new')
   })
 
-  test('an older deletion does not remove a restored item', () => {
+  test('an event of an earlier deletion does not remove a comment that was restored since', () => {
     show(list, [comment('1', { version: 3, text: 'back' })])
     event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version: 2, view: null })
     expect(comments()[0]?.text).toBe('back')
   })
 
-  test("after changes and deletions in any order, the latest version is shown with the reader's own vote", () => {
+  test('after events of changes and deletions of a comment in any order, the cache has the text of the latest version', () => {
     const versions = fc.array(fc.nat(8), { minLength: 1, maxLength: 10 })
     holds([versions, fc.func(fc.boolean())], (arriving, isDeletion) => {
       show(list, [comment('1', { version: 1, text: 'version 1' })])
@@ -82,7 +82,7 @@ describe('content.changed, for a kind that keeps deleted items as tombstones', (
     })
   })
 
-  test('a new item beyond the last loaded page is not added', () => {
+  test('a new comment that belongs after the last loaded page is not added to the cached list', () => {
     show(list, [comment('1')], 'cursor')
     change(comment('2'))
     expect(comments().map(({ id }) => id)).toEqual(['1'])
@@ -109,13 +109,13 @@ describe('content.changed, for a kind that keeps deleted items as tombstones', (
     await vi.waitFor(() => expect(quoted()).toMatchObject({ words: '', deleted: true }))
   })
 
-  test("a deleted item keeps its position and the reader's own vote", () => {
+  test("a deleted comment keeps its position in the cached list and the reader's own vote", () => {
     show(list, [comment('1'), comment('2')])
     change(comment('1', { version: 2, text: '', deleted: { at: 'now', by: 'moderator', reason: 'unkind' } }))
     expect(comments()).toMatchObject([{ text: '', deleted: { reason: 'unkind' }, mine: { vote: 1 } }, { text: '2' }])
   })
 
-  test('a new item is added once, with no vote in `mine`; for a guest `mine` is null', () => {
+  test('a new comment is added to the cache once, with no vote in `mine`; for a guest `mine` is null', () => {
     show(list, [comment('1')])
     change(comment('2'))
     change(comment('2'))
@@ -125,7 +125,7 @@ describe('content.changed, for a kind that keeps deleted items as tombstones', (
     expect(comments().at(-1)?.mine).toBeNull()
   })
 
-  test('a rolled-back optimistic change restores the old text, or keeps a newer version from the server', () => {
+  test('undoing an optimistic change restores the old text, but keeps a newer version from the server', () => {
     show(list, [comment('1')])
     const changed = (text: string) => patchOptimistically<CommentView>('comment', '1', (one) => ({ ...one, text }))
     changed('mine')()
@@ -179,12 +179,12 @@ describe('content.changed, for a kind with fields that only some readers see', (
     show(list, [{ ...view('nest'), mine }])
   })
 
-  test('a change keeps the fields that only the reader sees', () => {
+  test('an event of a changed treasure keeps the cached fields that only this reader sees', () => {
     change('nest', 2, { ...view('nest', 2), title: 'An old nest' })
     expect(treasures()).toMatchObject([{ title: 'An old nest', mine: { exact: EXACT, reported: true } }])
   })
 
-  test('a new item is added with the public fields only and without a refetch', () => {
+  test('a new treasure is added to the cached list with the public fields only and without a refetch', () => {
     change('orchid', 1, view('orchid'))
     expect(treasures().map(({ id }) => id)).toEqual(['orchid', 'nest'])
     expect(treasures()[0]?.mine).toEqual({ reported: false, exact: null, mayShowPlace: false, reports: null })
@@ -201,11 +201,14 @@ describe('content.changed, for a kind with fields that only some readers see', (
           mine: { moderator: true },
         }),
     ],
-  ])('for %s the list is refetched after a new item, but not after a version already shown', (_, become) => {
-    become()
-    change('nest', 1, view('nest'))
-    expect(invalidate).not.toHaveBeenCalled()
-    change('orchid', 1, view('orchid'))
-    expect(invalidate).toHaveBeenCalledWith({ queryKey: list, exact: true })
-  })
+  ])(
+    'for %s the list is refetched after an event of a new treasure, but not of a version already shown',
+    (_, become) => {
+      become()
+      change('nest', 1, view('nest'))
+      expect(invalidate).not.toHaveBeenCalled()
+      change('orchid', 1, view('orchid'))
+      expect(invalidate).toHaveBeenCalledWith({ queryKey: list, exact: true })
+    },
+  )
 })

@@ -15,7 +15,7 @@ test('ownPath returns undefined for every URL outside the site', () => {
     expect(ownPath(foreign), String(foreign)).toBeUndefined()
 })
 
-test('ownPath keeps the query', () => {
+test('ownPath returns a path of the site with its query and hash', () => {
   expect(ownPath('/measureDetail?id=1#top')).toBe('/measureDetail?id=1#top')
 })
 

@@ -62,7 +62,7 @@ function show() {
   )
 }
 
-test('ResearchExportPage: a second press after the server refused an export sends the same input and id again', async () => {
+test('ResearchExportPage: a second press on the button after the server refused an export sends the same input and id again', async () => {
   show()
   await screen.findByText('No exports yet.')
   server.mockImplementation(async (name) => {

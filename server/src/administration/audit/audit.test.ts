@@ -19,7 +19,7 @@ test(
 )
 
 test.each(['delete from audit', `update audit set action = 'none'`, `update audit set detail = '{}'`])(
-  'audit table: the statement is refused: %s',
+  'audit table: a statement that changes or deletes entries is refused: %s',
   (statement) =>
     undone(async ({ make, deps }) => {
       const [admin, member] = [await make.admin(), await make.member()]
@@ -31,7 +31,7 @@ test.each(['delete from audit', `update audit set action = 'none'`, `update audi
 )
 
 test(
-  'feed.audit.list: entries have actor, person and change, with current names but no texts of people, and can be paged and filtered',
+  'feed.audit.list: entries have actor, person and change, with current names but no texts by people, and can be paged and filtered',
   undone(async ({ make, deps }) => {
     const [admin, owner, member] = [await make.admin(), await make.owner(), await make.member({ name: 'Ada' })]
     const communityId = await make.community(owner)

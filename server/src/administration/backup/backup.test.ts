@@ -123,7 +123,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     await expect(verifyBackup(join(folder, 'text'))).rejects.toThrow('no backup')
   })
 
-  test.each([0.2, 0.6, 0.95])('a file cut off after the share %s is refused', async (share) => {
+  test.each([0.2, 0.6, 0.95])('a backup cut off after the share %s of its bytes is refused', async (share) => {
     const cut = join(folder, `cut-${share}`)
     const bytes = await readFile(file)
     await writeFile(cut, bytes)
@@ -131,7 +131,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     await expect(verifyBackup(cut)).rejects.toThrow('not whole')
   })
 
-  test('a file with one flipped byte in any part is refused', async () => {
+  test('a backup with one flipped byte in its first, a middle or its last part is refused', async () => {
     const bytes = await readFile(file)
     for (const { name } of [
       written.parts.at(0)!,
@@ -147,7 +147,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     }
   })
 
-  test('a missing, additional or changed part is refused', async () => {
+  test('a backup with a missing, additional or changed part is refused', async () => {
     const photo = written.parts.find(({ name }) => name.startsWith('photos/'))!.name
     const less = await changed('less', (parts) => parts.delete(photo), { sealed: false })
     await expect(verifyBackup(less)).rejects.toThrow(`${photo} is missing`)
@@ -162,7 +162,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     await expect(verifyBackup(rows)).rejects.toThrow('not all rows of public.person')
   })
 
-  test('linesOf: a part larger than the limit is refused', async () => {
+  test('linesOf: a part that is larger than the limit when unzipped is refused', async () => {
     const part = gzipSync('a row\n'.repeat(1000))
     await expect(linesOf(part, 5999)).rejects.toThrow(/larger than/)
     expect(await linesOf(part, 6000)).toHaveLength(1001)
@@ -190,7 +190,7 @@ describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
     })
   })
 
-  test('a backup with migrations of an older build is refused', async () => {
+  test('a backup of an older build with migrations that no longer exist is refused', async () => {
     const older = await withHead('older', { migrations: ['0001_house', '0002_talk'] })
     await expect(verifyBackup(older)).rejects.toThrow(`${older} was made by an older build`)
   })
@@ -265,7 +265,7 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])(
 )
 
 describe.each(ENGINE === 'postgres' ? ['PostgreSQL'] : [])('moveContent to %s', () => {
-  test('all content and sessions are moved from the embedded database', async () => {
+  test('all content and sessions of the embedded database are moved to PostgreSQL', async () => {
     const from = await connect({ dataDir: join(folder, 'data-embedded') })
     try {
       await from.pool.query(`insert into auth.session ("expiresAt", token, "userId")

@@ -84,7 +84,7 @@ async function fillWithMails(db: Database): Promise<void> {
 }
 
 test.each([0.3, 0.98])(
-  'restoreFile: a backup cut off after the share %s is refused, and the target stays empty',
+  'restoreFile: a backup cut off after the share %s of its bytes is refused, and the target stays empty',
   async (share) => {
     const config = configOf(`cut-${share}`)
     const cut = join(folder, `cut-${share}.backup`)
@@ -139,7 +139,7 @@ test('restoreFile: a backup of an earlier version is migrated, and its waiting m
 })
 
 test(
-  'mailingAccountHooks.onRestored: a mailing in progress is stopped and keeps its counts',
+  'mailingAccountHooks.onRestored: a mailing in progress is stopped, its total stays, and none of its mails wait',
   undone(async ({ make, deps }) => {
     const { call, id } = await make.admin()
     const people = [id, (await make.member()).id]

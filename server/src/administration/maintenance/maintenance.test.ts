@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'feed.admin.figures: groups under five people are null, and totals change in steps of five people',
+  'feed.admin.figures: a figure about fewer than five people is null, and changes of today count from tomorrow on',
   undone(async ({ make, deps }) => {
     await sql`update person set deleted_at = now()`.execute(deps.db.kysely)
     const admin = await make.admin()

@@ -19,7 +19,7 @@ const figuresOn = ({ deps }: World, day: string) =>
   countFigures(deps.db.kysely, 'Europe/Amsterdam', givenByDay, new Date(`${day}T12:00:00Z`))
 
 test(
-  'countFigures: the figures of the current month, too, change from day to day only by five people or more',
+  'countFigures: even the figures of the current month change only once five or more people were added',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await sql`update person set deleted_at = now()`.execute(kysely)

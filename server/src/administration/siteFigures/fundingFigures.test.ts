@@ -54,7 +54,7 @@ const consent = ({ call }: TestPerson) =>
   call.consent.give({ id: randomUUID(), purpose: 'research', version: CONSENT_VERSIONS.research, locale: 'en-us' })
 
 test(
-  'feed.admin.figures: guests and owners are refused',
+  'feed.admin.figures: guests and land owners are refused',
   undone(async ({ guest, make }) => {
     expect(await refusalOf(guest.feed.admin.figures())).toEqual({ code: 'not-signed-in' })
     expect(await refusalOf((await make.owner()).call.feed.admin.figures())).toEqual({ code: 'forbidden' })
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'countFigures: goals count the newest budgets of people with research consent, are null under five people and change by five or more',
+  'countFigures: a goal counts newest budgets of people with research consent, is null under five people and changes by five or more',
   undone(async (world) => {
     await sql`update person set created_at = '2025-12-01'`.execute(world.deps.db.kysely)
     const people: TestPerson[] = []

@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'tasks.*, polygon.*: invalid titles, ids and shapes are refused with bad-input, and used ids with conflict',
+  'tasks.*, polygon.*: invalid titles, ids and shapes are refused with bad-input, and ids that another admin used with conflict',
   undone(async ({ make }) => {
     const [{ call }, other] = [await make.admin(), await make.admin()]
     for (const title of [7, null, {}, ['x'], '', ' ', 'x'.repeat(201)])

@@ -17,7 +17,7 @@ describe('deliverPiece: concurrency', () => {
   })
 
   test(
-    'a claimed mail is not claimed again, and its first stored outcome stays',
+    'a claimed mail is not claimed again, and the first stored outcome of a mail is not overwritten by a later one',
     undone(async (world) => {
       const { clock, rows } = await waiting(world, 1)
       const { kysely } = world.deps.db
@@ -32,7 +32,7 @@ describe('deliverPiece: concurrency', () => {
   )
 
   test(
-    'a mail claimed by a process that ended counts as failed after 15 minutes, or as sent if its kind says so, and is not sent again',
+    'a mail claimed by a process that ended is not sent again; after 15 minutes it counts as failed, or as sent for kinds of mail set so',
     undone(async (world) => {
       const { clock, send, rows } = await waiting(world, 2)
       const { kysely } = world.deps.db
@@ -52,7 +52,7 @@ describe('deliverPiece: concurrency', () => {
 
 describe('deliverPiece: a mail refused by the server', () => {
   test(
-    'the mail is retried after a pause, fails after its last try, and its stored error has no e-mail address',
+    'a mail refused by the server is retried after a pause, fails after its last try, and its stored error has no e-mail address',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 2)
       const refusal = () => `451 <${ids[0]}@example.org> later`
@@ -76,7 +76,7 @@ describe('deliverPiece: a mail refused by the server', () => {
   )
 
   test(
-    'the refused mail of a stopped message is not retried',
+    'a mail refused by the server is not retried if its message was stopped',
     undone(async (world) => {
       const { send, rows } = await waiting(world, 1)
       await send(plain({ stopped: sql<boolean>`true` }), () => 'away')
@@ -91,7 +91,7 @@ describe('deliverPiece: a mail refused by the server', () => {
 
 describe('leftKinds', () => {
   test(
-    'returns a kind that has due mails, none of which was claimed recently',
+    'leftKinds: returns the kinds of mail that have due mails, none of which was claimed recently',
     undone(async (world) => {
       const { clock } = await waiting(world, 2)
       const { kysely } = world.deps.db

@@ -24,7 +24,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   }
 
   test(
-    'mails stopped while earlier ones of the piece are sent are not sent',
+    'if the mails of a message are stopped while a batch of them is being sent, the remaining mails are not sent',
     undone(async (world) => {
       const { subjectId, send, rows } = await waiting(world, 3)
       const stop = () =>
@@ -37,7 +37,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'mails in quiet hours wait until the hours end without counting a try, and an urgent mail is sent',
+    'if the quiet hours of readers begin while a batch is being sent, mails wait until they end without counting a try, except urgent ones',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 4)
       const { kysely } = world.deps.db
@@ -66,7 +66,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'a person who opts out, is disabled or is erased while the piece is sent gets no mail',
+    'a person who opts out, is disabled or is erased while earlier mails of the batch are being sent gets no mail',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 4)
       const { deps } = world
@@ -106,7 +106,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'the mail to a person who is erased during its sending is counted without the person',
+    'a mail to a person who is erased while this mail is being sent counts as sent, and is stored without the person',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 1)
       const { deps } = world
@@ -129,7 +129,7 @@ describe('deliverPiece: changes while mails are sent', () => {
   )
 
   test(
-    'a changed template applies from the next piece on',
+    'a template changed while a batch of mails is being sent applies from the next batch on',
     undone(async (world) => {
       const { clock, send } = await waiting(world, 3)
       const { kysely } = world.deps.db

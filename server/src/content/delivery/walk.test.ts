@@ -6,7 +6,7 @@ import { PEOPLE_AT_ONCE, walk } from './walk.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'walk: each piece commits separately until none is left, and a failing piece keeps the pieces before it',
+  'walk: each piece of work commits separately until none is left, and when a piece fails, the pieces before it stay committed',
   undone(async ({ deps }) => {
     const { kysely, engine } = deps.db
     const subject_id = randomUUID()

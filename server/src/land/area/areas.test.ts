@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'feed.measures.tile: a filter by community returns the areas on its land, but none if the community is unpublished or unknown',
+  'feed.measures.tile: filtered by community, returns the areas on the land of that community, and none for an unpublished or unknown community',
   undone(async ({ guest, make }) => {
     const [maker, owner] = [await make.member(), await make.owner()]
     const inside = await make.area(maker, square(5, 53))
@@ -104,7 +104,7 @@ test('feed.measures.tile, feed.measures.mine: pages are newest first and contain
 })
 
 test(
-  'feed.measures.tile: a whole tile has the areas inside it and across its borders, newest first, and none of the next tile',
+  'feed.measures.tile: returns every area that lies at least partly in the tile, newest first, and none that lies only in the next tile',
   undone(async ({ deps, guest, make }) => {
     const maker = await make.member()
     const room = tileAt(-60, -20, ROOM_ZOOM)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'room_of: returns the number of the tile of ROOM_ZOOM that contains both corners of a box, and null if they lie in two tiles',
+  'room_of: returns the number of the tile at zoom ROOM_ZOOM that contains the whole box, and null for a box across several tiles',
   undone(async ({ deps }) => {
     const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
     const size = fc.oneof(fc.double({ min: 1e-6, max: 0.5, noNaN: true }), fc.double({ min: 0.5, max: 9, noNaN: true }))

@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'measure.update: an update by another person, also by an admin, changes nothing and returns updated: 0',
+  'measure.update: an admin’s update of another person’s area or of an unknown area changes nothing and returns updated: 0',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     const { call } = await make.admin()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'measure.like, measure.unlike: each verified person counts once, an unverified person is refused',
+  'measure.like, measure.unlike: repeated likes of a verified person count once, and an unverified person is refused',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     const unverified = await make.member({ verified: false })
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'measure.update: a public description is readable by guests, and a private one is not',
+  'measure.update: guests can read the description of an area only while descriptionPublic is true',
   undone(async ({ make, guest }) => {
     const person = await make.member()
     const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
@@ -196,7 +196,7 @@ test(
 )
 
 test(
-  'feed.measures.mineTotals: overlapping areas count once in the surface, which is 0 without areas',
+  'feed.measures.mineTotals: land in several areas counts once in the joint surface, which is 0 for a person without areas',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 0, jointKm2: 0 })
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'measure.insert, measure.update: saving answers stores the current version of the questions, and changing other fields keeps the stored version',
+  'measure.insert, measure.update: a rating is stored with the current version of the questionnaire; a change of title keeps the stored version',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     const measureId = await make.area(person)

@@ -40,7 +40,7 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>]>([
   },
 )
 
-test('measure.insert: three concurrent requests with one id make one area and one reward, and return the same answer', async () => {
+test('measure.insert: three concurrent requests with the same id add one area and one reward, and all return the same answer', async () => {
   const { make } = lasting()
   await make.community(await make.owner(), square(6, 53, 0.1))
   const person = await make.member()
@@ -51,7 +51,7 @@ test('measure.insert: three concurrent requests with one id make one area and on
   expect(await person.call.account.me()).toMatchObject({ areaCount: 1, score: 1 + 5 + 5, medals: ['FIRST_AREA'] })
 })
 
-test('measure.insert: of two people who use one id concurrently, one is refused with conflict', async () => {
+test('measure.insert: if two people insert an area with the same id concurrently, one of them is refused with conflict', async () => {
   const { make } = lasting()
   const people = [await make.member(), await make.member()]
   const id = randomUUID()
@@ -88,7 +88,7 @@ test('measure.insert: concurrent areas on the land of one community subscribe th
   expect((await person.call.account.me())?.score).toBe(3 + 15 + 5)
 })
 
-test('measure.insert: a repeated request returns the first answer, also for a community that was only offered', async () => {
+test('measure.insert: a repeated request returns the first answer again, with the same offer to join a community', async () => {
   const { make } = lasting()
   const land = await make.community(await make.owner(), square(28, 53, 0.1))
   const person = await make.member()
@@ -100,7 +100,7 @@ test('measure.insert: a repeated request returns the first answer, also for a co
   expect(await insertAt(person, 28.05, id)).toEqual(first)
 })
 
-test('subscribe, unsubscribe: after concurrent calls of one person the subscriber count matches the state of the subscription', async () => {
+test('subscribe, unsubscribe: after concurrent calls the community counts the person as a subscriber only if they are subscribed', async () => {
   const { make, guest } = lasting()
   const land = await make.community(await make.owner(), square(32, 53, 0.1))
   const person = await make.member()
@@ -115,7 +115,7 @@ test('subscribe, unsubscribe: after concurrent calls of one person the subscribe
   }
 })
 
-test('measure.like: concurrent likes of the same person count once', async () => {
+test('measure.like: concurrent likes by the same person count as one', async () => {
   const { make, guest } = lasting()
   const measureId = await make.area(await make.member(), square(34, 53))
   const people = [await make.member(), await make.member(), await make.member()]
@@ -137,7 +137,7 @@ test('measure.restore: a restored area that is a person’s fourth finishes the 
   expect(await person.call.account.me()).toMatchObject({ areaCount: 4, finishedRegister: true, score: 4 + 4 * 5 })
 })
 
-test('measure.update: six concurrent updates each raise the version', async () => {
+test('measure.update: six concurrent updates raise the version number of the area by six', async () => {
   const { make } = lasting()
   const person = await make.member()
   const measureId = await make.area(person, square(41, 53))

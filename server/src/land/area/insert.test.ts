@@ -24,7 +24,7 @@ test.each([
   ['a description of 1001', { ...areaData, description: 'x'.repeat(1001) }, 'data.description', 'tooLong'],
   ['an unknown field', { ...areaData, admin: true }, 'data', 'unknown'],
   ['a control character', { ...areaData, title: 'a\u0000b' }, 'data.title', 'characters'],
-])('measure.insert: %s is refused at its field', (_name, data, path, key) =>
+])('measure.insert: %s is refused with the path in the input and the reason', (_name, data, path, key) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
     const refused = await refusalOf(call.measure.insert({ measure: square(5, 53), data: data as never }))
@@ -91,7 +91,7 @@ test.each([
 )
 
 test(
-  'measure.insert: half a surrogate pair or a null character in the facts about the drawing is refused at its field',
+  'measure.insert: half a surrogate pair or a null character in a field of analitics is refused with the path of that field',
   undone(async ({ make }) => {
     const { call } = await make.member()
     for (const analitics of [{ base: '\ud800' }, { baseVersion: 'a\udc00' }, { source: '\u0000' }])
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'measure.insert: arguments are also accepted as an array, in a fixed order',
+  'measure.insert: accepts its arguments as an array in a fixed order, in place of an object',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const { area } = await call.measure.insert([square(5, 53), areaData, { mode: 'touch' }] as never)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'measure.insert: the area subscribes its creator once to each touched community, and a community that the person left is only offered',
+  'measure.insert: the creator joins, once, each community that the area touches, and only gets an offer to rejoin a community they left',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const touched = await make.community(owner)
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'measure.insert: the draft of the area is removed',
+  'measure.insert: removes the saved draft that has the id of the inserted area',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const id = randomUUID()

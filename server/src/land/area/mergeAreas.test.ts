@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'measure.merge: the same area twice, an outdated version, separate areas and a shape that is not their union are refused',
+  'measure.merge: the same area twice, an outdated version, separate areas and a shape that is not the union of the areas are refused',
   undone(async (world) => {
     const maker = await world.make.member()
     const both = await twoOf(world, maker)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'feed.measures.touching: returns the areas of the caller that touch or overlap the given one',
+  'feed.measures.touching: returns the areas of the caller that touch or overlap the given area',
   undone(async ({ make, guest }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const id = await make.area(maker, WEST)

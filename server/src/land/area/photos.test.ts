@@ -15,7 +15,7 @@ async function photoOf({ call }: TestPerson): Promise<string> {
 }
 
 test(
-  'measure.insert, measure.update: too many photos, duplicate, unknown and used photos, and photos of other people are refused',
+  'measure.insert, measure.update: too many photos, duplicates, unknown photos, and photos of another area or person are refused',
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const own = await photoOf(maker)

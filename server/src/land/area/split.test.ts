@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'measure.split: the part that keeps the id also keeps likes, description and photos, and the new part has the same answers',
+  'measure.split: likes, description and photos stay with the part that keeps the id; the new part copies only the rating and other answers',
   undone(async ({ make, guest }) => {
     const [maker, fan] = [await make.member(), await make.member()]
     const base64Image = (await jpeg()).toString('base64')
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'measure.split: a repeated request returns the first answer, and the new part counts as an area without joining communities',
+  'measure.split: a repeated request returns the first answer, and the new part counts as an area but subscribes its maker to no community',
   undone(async ({ make }) => {
     const landId = await make.community(await make.owner())
     const maker = await make.member()

@@ -38,7 +38,7 @@ test('measureAreas: calls of other people are answered within a second while ver
 }, 120_000)
 
 test(
-  'feed.measures.mineTotals: a changed surface is approximate until one measureAreas job of the person has run',
+  'feed.measures.mineTotals: after a change the surface is marked recomputing until the single measureAreas job of the person has run',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     const totals = () => person.call.feed.measures.mineTotals()
@@ -103,7 +103,7 @@ test(
   }),
 )
 
-test('measureAreas: sends mine.changed to the person', async () => {
+test('measureAreas: sends the event mine.changed to the person whose areas it measured', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))

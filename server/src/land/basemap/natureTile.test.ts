@@ -35,7 +35,7 @@ test('natureTile leaves out fields, roads and specks, and returns null for a til
   expect(Object.keys(layersOf(natureTile([whole(fields)], fields)))).toEqual(['nature', 'nature_name'])
 })
 
-test('natureTile turns the different names that schemas have for a kind of nature into that kind', () => {
+test('natureTile converts the land covers of upstream tiles, such as forest, to its kinds of nature, such as wood', () => {
   const tile = upstreamTile([
     ['forest', 400],
     ['heath', 400],
@@ -52,7 +52,7 @@ test('natureTile draws the reserves of a tile, and the names whose points lie in
   expect([names?.length, names?.feature(0).properties]).toEqual([1, { name: 'Veluwe', rank: 1 }])
 })
 
-test('natureTile draws four tiles of the next zoom into its quarters, at half their size', () => {
+test('natureTile draws four tiles of the next zoom into the quarters of one tile, at half size', () => {
   const inner = upstreamTile([['wood', 800]])
   const corners = [0, 0.5].flatMap((left) => [0, 0.5].map((top) => ({ bytes: inner, share: 0.5 as const, left, top })))
   const { nature } = layersOf(natureTile(corners, null))

@@ -17,7 +17,7 @@ const wooded = async ({ z, x, y }: TileAddress): Promise<PassedTile> => ({
 })
 const at = (x: number): TileAddress => ({ z: 7, x, y: 1 })
 
-test('makeNatureTiles refuses a client with too many waiting requests with too-many, serves others meanwhile, and the client later', async () => {
+test('makeNatureTiles refuses a client with too many waiting requests, serves other clients meanwhile, and this client later', async () => {
   const tile = makeNatureTiles(wooded)
   const asked = Array.from({ length: 150 }, (_, x) => tile(at(x), 'hasty'))
   const [outcomes, other] = await Promise.all([Promise.allSettled(asked), tile(at(200), 'calm')])

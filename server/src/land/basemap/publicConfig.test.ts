@@ -11,7 +11,7 @@ async function configOf(environment: Record<string, string>) {
   return (await http.inject('/api/config')).json()
 }
 
-test('GET /api/config: the answer has the name of the environment, for error reports of browsers; SENTRY_ENVIRONMENT overrides it', async () => {
+test('GET /api/config: environment, the name for error reports, is SENTRY_ENVIRONMENT if set, else NODE_ENV, else development', async () => {
   expect(await configOf({})).toMatchObject({ sentryDsn: null, environment: 'test' })
   expect(await configOf({ NODE_ENV: '' })).toMatchObject({ environment: 'development' })
   expect(await configOf({ SENTRY_ENVIRONMENT: 'acceptance' })).toMatchObject({ environment: 'acceptance' })

@@ -66,7 +66,7 @@ describe('GET /tiles: refusals', () => {
     ['/tiles/nature/9/1/1', 404],
     ['/tiles/aerial/21/1/1', 404],
     ['/tiles/elsewhere/1/1/1', 404],
-  ])('%s is refused without a request to the upstream', async (url, status) => {
+  ])('GET %s is refused without a request to the upstream', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status)
     expect(standIn.asked).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('GET /tiles: refusals', () => {
   })
 
   test.each<[StandInMode]>([['broken'], ['html'], ['large'], ['redirecting']])(
-    'a tile of an upstream in mode %s is 503 and not cached',
+    'a tile is 503 and not cached while the upstream is in mode %s',
     async (mode) => {
       standIn.mode = mode
       for (const url of [VADUZ, PHOTO]) {
@@ -198,12 +198,12 @@ describe('GET /tiles: tiles', () => {
   })
 })
 
-test('offers: concurrent calls all get the offer of an upstream that is not known beforehand', async () => {
+test('offers: concurrent calls all return the base map of an upstream whose TileJSON has to be requested first', async () => {
   const offers = await Promise.all([site.maps.offers(), site.maps.offers(), site.maps.offers()])
   for (const { baseMap } of offers) expect(baseMap?.schema).toBe('openmaptiles')
 })
 
-test('offers: offline follows BASE_MAP_OFFLINE, and without this setting the known terms of the service', async () => {
+test('offers: offline use of the base map depends on BASE_MAP_OFFLINE or, without it, on the known terms of the service', async () => {
   const offline = async (settings: Record<string, string>) => {
     await restart(settings)
     return (await site.maps.offers()).baseMap?.offline
@@ -228,7 +228,7 @@ test('offers: the base map and aerial layer have the bounds, zooms and attributi
   expect((await site.maps.offers()).baseMap).toBeNull()
 })
 
-test('offers: a known aerial service is offered before its first answer, an unreachable upstream is not', async () => {
+test('offers: returns a known aerial service before its first answer, and null for a base map whose upstream is unreachable', async () => {
   await restart({ BASE_MAP: 'http://127.0.0.1:1/tiles.json', AERIAL: 'pdok' })
   const { baseMap, aerial } = await site.maps.offers()
   expect(baseMap).toBeNull()

@@ -17,7 +17,7 @@ describe('readTileJson', () => {
     expect(() => read(json)).toThrow('sent a TileJSON')
   })
 
-  test('an HTML page is refused', () => {
+  test('an HTML page in place of a TileJSON is refused', () => {
     expect(() => readTileJson('<html>', URL_OF_LIST)).toThrow('no JSON')
   })
 

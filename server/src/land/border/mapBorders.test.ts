@@ -78,7 +78,7 @@ describe('makeMapBorders: no borders', () => {
     },
   )
 
-  test('if tiles do not arrive in time, the answer is partial or pending', async () => {
+  test('if tiles do not arrive, the answer is partial once workMs is over, and pending if waitMs is over earlier', async () => {
     const never = { ...drawnTiles([]), get: () => new Promise<never>(() => undefined) }
     expect(await bordersOf(never, { workMs: 50 })()).toEqual({ borders: [], state: 'partial' })
     expect(await bordersOf(never, { waitMs: 20, workMs: 60 })()).toEqual({ borders: [], state: 'pending' })
@@ -176,7 +176,7 @@ describe('makeMapBorders: a border over several tiles', () => {
   })
 })
 
-test('makeMapBorders: overlapping shapes are returned smallest first, without rivers and buildings', async () => {
+test('makeMapBorders: returns the overlapping areas of nature at a point, smallest first, and no rivers or buildings', async () => {
   const drawn = (layer: string, properties: Record<string, string>, metres: number, id: number): Drawn => ({ layer, properties, rings: [roundOf(PLACE, metres)], id }) // oxfmt-ignore
   const { borders } = await bordersOf(
     drawnTiles([

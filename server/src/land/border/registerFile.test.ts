@@ -28,7 +28,7 @@ test.each([
   expect(() => bordersOf(value)).toThrow(reason)
 })
 
-test('bordersOf: reads the name and reference from the given fields only', () => {
+test('bordersOf: given the names of the fields for name and reference, reads no other fields for them', () => {
   const one = collection(feature({ name: 'A', reserve: 'The Slufter', key: 7 }))
   expect(bordersOf(one, { name: 'reserve', ref: 'key' })).toMatchObject([{ ref: '7', name: 'The Slufter' }])
   expect(() => bordersOf(one, { name: 'naam' })).toThrow('Feature 1 has no name in naam')

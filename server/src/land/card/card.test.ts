@@ -35,7 +35,7 @@ test('GET /pictures/cards: an unknown size is 400', async () => {
   expect((await get(`/pictures/cards/${id}.jpg?size=huge`)).statusCode).toBe(400)
 })
 
-test('GET /pictures/cards: the card of an own or public area is a PNG that is not cached', async () => {
+test('GET /pictures/cards: the card of an own or public area is a PNG, or a JPEG of the given size, and is not cached', async () => {
   const { make } = lasting()
   const unverified = await make.member({ verified: false })
   const own = await get(cardUrl(await make.area(unverified, square(5, 53))), unverified.cookie)
@@ -93,7 +93,7 @@ test('GET /pictures/cards/places.png: the card of a person with one to five area
   expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
 })
 
-test('cardAreas: returns the given areas or the four rated highest, each with its description only if that is public', async () => {
+test('cardAreas: returns the given areas or else the four rated highest, each with its description only if the description is public', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   const words = { description: 'Geese in March', descriptionPublic: true }

@@ -10,7 +10,7 @@ test('changedBox: the same outline in the other direction returns null', () => {
   expect(changedBox(land, polygon(square(5, 53).toReversed()))).toBeNull()
 })
 
-test('changedBox: a moved corner returns the box around its change', () => {
+test('changedBox: returns the box around the part of the outline that a moved corner changes', () => {
   const moved: Position[] = [
     [5, 53],
     [6, 53],
@@ -24,7 +24,7 @@ test('changedBox: a moved corner returns the box around its change', () => {
   expect(changedBox(land, polygon(moved))).toEqual([6, 53, 6.2, 54])
 })
 
-test('changedBox: a new part, a new hole and new land return the box of the change', () => {
+test('changedBox: returns the box around a new part or hole, and the box around old and new land if they have nothing in common', () => {
   const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[square(5, 53)], [square(8, 50)]] }
   expect(changedBox(land, parts)).toEqual([8, 50, 9, 51])
   expect(changedBox(land, polygon(square(5, 53), square(5.2, 53.2, 0.5)))).toEqual([5.2, 53.2, 5.7, 53.7])

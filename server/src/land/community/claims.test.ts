@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'land.insert: a community on land of another owner waits for an admin, and is hidden from feeds, search and subscription',
+  'land.insert: a community on land of another owner waits for approval, and until then is hidden from feeds, search and subscription',
   undone(async (world) => {
     const { make, guest, deps } = world
     const { holder, claimant, admin, heldId, landId, claim } = await claimed(world)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'land.approveClaim: publishes the community once, and people who drew on its land while it waited join with points and a notice',
+  'land.approveClaim: publishes the community once; people who drew areas on its land while it waited join, with points and a notice',
   undone(async (world) => {
     const { make, guest } = world
     const early = await make.member()
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'land.insert: land above 1,000 km² waits for an admin; smaller free land, overlap with the owner’s other land and land of an admin do not wait',
+  'land.insert: a community above 1,000 km² waits for an admin, except one of an admin; a smaller one on free or own land does not wait',
   undone(async (world) => {
     const { make } = world
     const [owner, admin] = [await make.owner(), await make.admin()]
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'measure.insert: an area subscribes its creator to the smallest touched communities up to the limit, and as many others are offered',
+  'measure.insert: the creator joins the smallest communities that the area touches, up to the limit, and gets offers to join as many others',
   undone(async (world) => {
     const { make, deps } = world
     const member = await make.member()

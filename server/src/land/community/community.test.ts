@@ -27,7 +27,7 @@ test.each([
   ['eleven tags', { title: 'a', tags: Array.from({ length: 11 }, (_, i) => `t${i}`) }, 'data.tags', 'tooMany'],
   ['a tag of 31', { title: 'a', tags: ['x'.repeat(31)] }, 'data.tags.0', 'tooLong'],
   ['a mods field', { title: 'a', mods: [] }, 'data', 'unknown'],
-])('land.insert: %s is refused at its field', (_name, data, path, key) =>
+])('land.insert: %s is refused with the path in the input and the reason', (_name, data, path, key) =>
   undone(async ({ make }) => {
     const { call } = await make.owner()
     const refused = await refusalOf(call.land.insert({ ...land, data: data }))

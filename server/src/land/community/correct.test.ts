@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'land.correct: people with areas on the new land join with points and a notice, former members get an offer, and no member is removed',
+  'land.correct: people with areas on the new land join with points and a notice, former members get an offer to rejoin, and members stay',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'land.previewCorrection: a call beyond the daily maximum is refused with too-many and retryAfter, and land.correct still works',
+  'land.previewCorrection: a call beyond the daily maximum is refused with too-many and retryAfter, while land.correct still works',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'land.correct: a person whose area has caused the maximum of joins gets one offer, and a corrected system community subscribes no one',
+  'land.correct: a person whose area has led to the maximum of joins gets one offer instead; correcting a system community subscribes no one',
   undone(async (world) => {
     const { make, deps } = world
     const { owner, landId } = await owned(world)

@@ -52,7 +52,7 @@ test('land.correct: people whose areas are saved before, during or after a corre
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('land.correct: of concurrent corrections of one community all without need of approval apply, and one of the others stays waiting', async () => {
+test('land.correct: concurrent corrections of one community all apply if they need no approval; otherwise only one stays waiting', async () => {
   const { make, guest } = lasting()
   const [owner, neighbour, admin] = [await make.owner(), await make.owner(), await make.admin()]
   const landId = await make.community(owner, strip(10, 0.1))
@@ -83,7 +83,7 @@ test('land.correct: of two concurrent corrections of two communities onto the sa
   expect(done.map(({ waits }) => waits).toSorted()).toEqual([false, true])
 })
 
-test('joinCorrected: 1,300 areas are handled in batches, and two concurrent runs subscribe each person once', async () => {
+test('joinCorrected: two concurrent runs over 1,300 areas on the new land subscribe each person once', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
@@ -111,7 +111,7 @@ test('joinCorrected: 1,300 areas are handled in batches, and two concurrent runs
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('mailCorrection: the decision is mailed once, in the language of the owner', async () => {
+test('mailCorrection: the decision about a correction is mailed to the owner once, in the language of the owner', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const [owner, neighbour, admin] = [await make.owner({ name: 'Sanne' }), await make.owner(), await make.admin()]

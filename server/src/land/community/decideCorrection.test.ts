@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'land.correct, land.withdrawCorrection: approving a replaced or withdrawn correction is refused with conflict',
+  'land.approveCorrection: a correction that its owner has replaced by another or withdrawn is refused with conflict',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const first = await owner.call.land.correct({ landId, measure: OVER })

@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'deleteCommunity: the creator is notified of a deletion by an admin and may not restore it',
+  'deleteCommunity: the creator is notified if an admin deletes the community, and may not restore the community',
   undone(async ({ make }) => {
     const [owner, admin] = [await make.owner(), await make.admin()]
     const id = await make.community(owner)

@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'editCommunity: an unpublished community is not-found for other people, and a deleted one for its owner',
+  'editCommunity: an unpublished community is not-found for people other than its owner, and a deleted community also for its owner',
   undone(async ({ make }) => {
     const unverified = await make.owner({ verified: false })
     const unseen = await make.community(unverified)
@@ -44,7 +44,7 @@ test.each([
   ['an organization of one letter', { organization: 'x' }, 'organization', 'tooShort'],
   ['eleven tags', { tags: Array.from({ length: 11 }, (_, i) => `t${i}`) }, 'tags', 'tooMany'],
   ['a geometry field', { geometry: {} }, '', 'unknown'],
-])('editCommunity: %s is refused at its field', (_name, change, path, key) =>
+])('editCommunity: %s is refused with the path in the input and the reason', (_name, change, path, key) =>
   undone(async ({ make }) => {
     const owner = await make.owner()
     const id = await make.community(owner)

@@ -9,12 +9,12 @@ const inOneOnly = (one: Set<string>, other: Set<string>) =>
   [...one].filter((each) => !other.has(each)).length + [...other].filter((each) => !one.has(each)).length
 const sizes = (parts: Parts) => Object.fromEntries([...parts].map(([part, them]) => [part, them.length]))
 
-test('nextParts: a year becomes a part of its own with its fifth person', () => {
+test('nextParts: a year becomes a separate part of the figures once five people count in it', () => {
   expect(nextParts(new Map(), drew({ 2025: people('a', 4) }))).toEqual({ put: new Map(), gone: [] })
   expect(sizes(nextParts(new Map(), drew({ 2025: people('a', 5) })).put)).toEqual({ 2025: 5 })
 })
 
-test('nextParts: years with few people together form one part once they have five people in all, and are not counted before', () => {
+test('nextParts: years with fewer than five people form one joint part once they have five people in all, and are not counted before', () => {
   const small = { 2023: people('a', 3), 2024: people('b', 2), 2025: people('c', 7) }
   expect(sizes(nextParts(new Map(), drew(small)).put)).toEqual({ [REST]: 5, 2025: 7 })
   expect(sizes(nextParts(new Map(), drew({ 2024: people('b', 4), 2025: people('c', 7) })).put)).toEqual({ 2025: 7 })
@@ -28,7 +28,7 @@ test('nextParts: a person counted in the part of one year stays in that part whe
   expect(sizes(nextParts(rest, now).put)).toEqual({ 2026: 5 })
 })
 
-test('nextParts: a part changes only when five people have joined or left it in all, and is removed below five people', () => {
+test('nextParts: a part changes only once five people in all have joined or left it, and is removed if fewer than five remain', () => {
   const kept = new Map([['2025', people('a', 9)]])
   const after = (them: string[]) => nextParts(kept, drew({ 2025: them }))
   expect(after([...people('a', 9), ...people('b', 4)])).toEqual({ put: new Map(), gone: [] })

@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'feed.land.figures: an edit and two deletions after a release change the figures of no period',
+  'feed.land.figures: after an edit and two deletions the released figures of every period stay unchanged',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)

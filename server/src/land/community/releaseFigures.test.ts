@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'releaseFigures: the figures of a year with fewer than five people left are removed, and other years stay',
+  'releaseFigures: the figures of a year are removed once fewer than five of its people remain, and those of other years stay',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'releaseFigures: the id of an erased person is removed from the kept figures, and the total stays',
+  'releaseFigures: the id of an erased person is removed from the stored figures, and the total stays unchanged',
   undone(async (world) => {
     const { deps, make } = world
     const owner = await make.owner()

@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'feed.land.all: an edited community is found by its new title, and unpublished and deleted ones are not found',
+  'feed.land.all: an edited community is found by its new title only, and unpublished and deleted communities are not found',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const { id } = await found(owner, 'Heron lake')

@@ -22,7 +22,7 @@ test('every page of the app refuses to be framed, also the pages of a community 
 })
 
 test.each([embedPaths.community(randomUUID()), embedPaths.community('7'), embedPaths.community("x'y")])(
-  'GET %s is 404 with a document that says so and that other sites may frame',
+  'GET %s is 404 with a message on a page that other sites may frame',
   async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)

@@ -37,7 +37,7 @@ test('cellKey, cellPlace: every key is converted back to its cell, and an invali
   expect(() => cellPlace(0.5)).toThrow(RangeError)
 })
 
-test('CellCount: four people give no cell, and the fifth gives a cell in every grid up to the one of the area', () => {
+test('CellCount: areas of four people give no cell; with a fifth person, each grid up to that of the areas gets a cell', () => {
   const drew = [area(2024, [[8, 8]], { z: 6 }), area(2025, [[8, 8]], { z: 6 })]
   expect(cells(counted(Array.from({ length: 4 }, () => drew)))).toEqual([])
   expect(cells(counted(Array.from({ length: 5 }, () => drew))).map(shown)).toEqual([
@@ -55,7 +55,7 @@ test('CellCount: people count from the year of their first area, and years witho
   expect(cells(counted(people)).map(shown)).toEqual(['4/1/1 country 2023,2026 5,6'])
 })
 
-test('CellCount: levels are counted separately', () => {
+test('CellCount: people are counted separately for each level of their areas', () => {
   const of = (level: Level) => Array.from({ length: 4 }, () => [area(2026, [[1, 1]], { z: 4, level })])
   expect(cells(counted([...of('country'), ...of('world')]))).toEqual([])
 })
@@ -73,7 +73,7 @@ test('CellCount: three bands together give the same cells as a single band, each
   for (const cell of all.rest()) expect(bands.filter((band) => band.covers(cell))).toHaveLength(1)
 })
 
-test('CellCount.rest: a cell that was taken out before is not returned', () => {
+test('CellCount.rest: does not return a cell that CellCount.take has returned before', () => {
   const count = counted(Array.from({ length: 5 }, () => [area(2026, [[1, 1]], { z: 4 })]))
   const place = { z: 4, x: 1, y: 1, level: 'country' } as const
   expect(count.take({ ...place, level: 'world' })).toBeUndefined()

@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'releaseLoveMap: a cell changes only when it has five people more or fewer',
+  'releaseLoveMap: a cell stays unchanged with four more people, and changes with five more',
   undone(async (world) => {
     await drawAsGroup(world, 9, { at: inMay(2026) })
     await release(world)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'keepCells: an area as large as a country has cells in coarse grids only, up to the maximum',
+  'keepCells: an area as large as a country is stored as at most CELLS_MAX cells, of a coarse grid',
   undone(async (world) => {
     await drawAsGroup(world, 5, { shape: square(3.5, 50.8, 3), data: { level: 'country' }, at: inMay(2026) })
     await release(world)

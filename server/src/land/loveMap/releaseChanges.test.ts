@@ -11,7 +11,7 @@ test.each([
   ['four more people in an early year', { 2025: 6, 2026: 20 }, { 2025: 10, 2026: 20 }],
   ['a year without new people', { 2025: 6 }, { 2025: 6, 2026: 6 }],
   ['a year with four new people', { 2025: 6 }, { 2025: 6, 2026: 10 }],
-])('isChanged: the cell is unchanged by %s', (_, before, now) => expect(changes(before, now)).toBe(false))
+])('isChanged: returns false for %s', (_, before, now) => expect(changes(before, now)).toBe(false))
 
 test.each([
   ['five more people', { 2026: 5 }, { 2026: 10 }],
@@ -20,4 +20,4 @@ test.each([
   ['a year with five new people', { 2025: 6 }, { 2025: 6, 2026: 11 }],
   // By the end of 2025 fewer than five are left, which is released as none.
   ['an early year that falls below five', { 2025: 5, 2026: 9 }, { 2026: 8 }],
-])('isChanged: the cell is changed by %s', (_, before, now) => expect(changes(before, now)).toBe(true))
+])('isChanged: returns true for %s', (_, before, now) => expect(changes(before, now)).toBe(true))

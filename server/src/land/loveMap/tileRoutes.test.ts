@@ -14,11 +14,11 @@ test.each([
   ['/tiles/love/here/0/0.pbf', 400],
   ['/tiles/love/8/0/0.png', 400],
   ['/tiles/love/8/0/-1.pbf', 400],
-])('%s is refused', async (url, status) => {
+])('GET %s is refused', async (url, status) => {
   expect((await app().http.inject(url)).statusCode).toBe(status)
 })
 
-test('feed.loveMap.release: before the first release the release is null, and tiles are 204', async () => {
+test('feed.loveMap.release: before the first release asOf, from and to are null, and tiles of the love map are 204', async () => {
   expect(await lasting().guest.feed.loveMap.release()).toEqual({ asOf: null, from: null, to: null })
   const answer = await app().http.inject('/tiles/love/8/0/0.pbf')
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([204, 0])

@@ -37,7 +37,7 @@ describe('makePageAnswer: 404', () => {
     paths.surveyContinueFunding(id),
     paths.pblRegister('spring'),
     paths.surveyCreateArea('moon'),
-  ])('%s is 404 with the app shell, for every Accept header', async (url) => {
+  ])('GET %s is 404 with the app shell, for every Accept header', async (url) => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json']) {
       const answer = await get(url, accept ? { accept } : {})
       expect(answer.statusCode).toBe(404)
@@ -187,7 +187,7 @@ describe('makePageAnswer: content', () => {
     ['/map', 'Map', '/map'],
     ['/map/', 'Map', '/map'],
     ['/info', 'About and contact', '/info'],
-  ])('%s has its own heading, canonical address and picture', async (url, heading, canonical) => {
+  ])('GET %s has a heading, canonical address and picture', async (url, heading, canonical) => {
     const { statusCode, body } = await get(url)
     expect({ statusCode, heading: /<h1>(.*?)<\/h1>/.exec(body)?.[1] }).toEqual({ statusCode: 200, heading })
     expect(body).toContain(`<link rel="canonical" href="http://fieldfare.example${canonical}">`)
@@ -195,7 +195,7 @@ describe('makePageAnswer: content', () => {
     expect(body).toContain('<noscript>')
   })
 
-  test('only the welcome page contains the placeholder of a map', async () => {
+  test('the welcome page contains the placeholder of a map, and the map page does not', async () => {
     expect((await get('/welcome')).body).toMatch(
       /<div id="words"><div class="welcome"[^>]*><div class="map( still)?">.*<header class="name">/,
     )
@@ -215,7 +215,7 @@ describe('makePageAnswer: language', () => {
   const langOf = async (headers: Record<string, string>) =>
     /<html lang="(.*?)"/.exec((await get('/map', headers)).body)?.[1]
 
-  test('the language with the highest weight in Accept-Language is used', async () => {
+  test('a page is in the supported language with the highest weight in Accept-Language', async () => {
     expect(await langOf({})).toBe('en-US')
     expect(await langOf({ 'accept-language': 'fr;q=0.3, de-AT;q=0.8, *;q=0.1' })).toBe('de-DE')
     expect(await langOf({ 'accept-language': 'sv, fr;q=0, nl;q=0.1' })).toBe('nl-NL')

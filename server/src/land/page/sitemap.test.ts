@@ -16,7 +16,7 @@ describe('GET /c: short links', () => {
     expect(answer.headers.location).toBeUndefined()
   })
 
-  test('a short link in any notation redirects to its community, and is 404 for a deleted or unpublished one', async () => {
+  test('a short link in any notation redirects to its community, and is 404 if the community is deleted or unpublished', async () => {
     const { make } = lasting()
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -49,7 +49,7 @@ describe('GET /robots.txt, GET /sitemap: search engines', () => {
   })
 
   test.each(['/sitemap/areas/x.xml', '/sitemap/people/first.xml', '/sitemap/areas/2026-01-01T00:00:00.000Z_x.xml'])(
-    '%s is 404',
+    'GET %s is 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
@@ -103,7 +103,7 @@ describe('Page.listed', () => {
     }
   })
 
-  test('each listed page with one URL has its own title, canonical URL and sitemap entry', async () => {
+  test('each listed page without an id in its path has its own title, canonical URL and sitemap entry', async () => {
     const { body: sitemap } = await get('/sitemap/pages.xml')
     const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && !path.includes('$'))
     for (const name of listed) {

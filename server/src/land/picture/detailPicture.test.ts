@@ -54,7 +54,7 @@ async function place(mode: StandInMode = 'ok') {
 const piece = (dist: string, where: MapSlot, detail: Parameters<typeof mapPiece>[0]['detail']) =>
   mapPiece({ dist, slot: where, detail, language: 'nl', lines: 1, credit: { left: 0, bottom: 0 } })
 
-test('detailOf: without a base map, without its tiles or while its upstream is away, detail is null and isBest is false', async () => {
+test('detailOf: without a base map, without tiles at the place or while the upstream is broken, detail is null and isBest is false', async () => {
   const { base } = await place('broken')
   const { base: other } = await place()
   for (const [map, where] of [
@@ -92,4 +92,4 @@ test.each([
     '© OpenStreetMap contributors, OpenFreeMap © OpenMapTiles',
   ],
   ['<script>x</script>Kadaster &amp; <b>PDOK', '© OpenStreetMap contributors, x Kadaster & PDOK'],
-])('creditOf: %s is %s', (html, text) => expect(creditOf(html)).toBe(text))
+])('creditOf: the attribution %s becomes the credit %s', (html, text) => expect(creditOf(html)).toBe(text))

@@ -43,14 +43,14 @@ test('drawPicture: a shape of 5,000 vertices is simplified to its visible corner
   expect(svg.length).toBeLessThan(400_000)
 })
 
-test('drawPicture: an area has the colour and dashes of its level, and a community has a band along its line', () => {
+test('drawPicture: an area has the colour and dashes of its level, and a community has a band along its outline', () => {
   const area = draw({ level: 'living area' })
   expect(area).toContain(LEVEL_STYLE['living area'].light)
   expect(area).toContain('stroke-dasharray')
   expect(draw({ level: null })).toContain('clip-path')
 })
 
-test('drawPicture: a picture of every size has the pixels of that size, and a photo beside the map', () => {
+test('drawPicture: a picture has the width and height of its size, and contains the photo if one is given', () => {
   for (const size of CARD_SIZES) {
     const { width, height } = PICTURE_SIZES[size]
     const bare = draw({ size })

@@ -67,7 +67,7 @@ test('GET /pictures/maps: an unknown size or theme is 400, an unknown area, comm
   }
 })
 
-test('GET /pictures/maps: an area that others do not see is 404 except for its maker, whose answer no cache keeps', async () => {
+test('GET /pictures/maps: the picture of an unpublished area is 404 except for its maker, and the answer to the maker is not cached', async () => {
   const { make } = lasting()
   const [maker, stranger] = [await make.member({ verified: false }), await make.member()]
   const id = await make.area(maker)
@@ -149,7 +149,7 @@ test('GET /pictures/maps: a guest who requests a hundred pictures of a list at o
   expect((await get(pictureAddress('areas', id, 1))).statusCode).toBe(200)
 })
 
-test('removeOutdatedPictures: once the deletion of an area is published, the disk has no picture of it left', async () => {
+test('removeOutdatedPictures: the event about the deletion of an area removes its pictures from the disk', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)
@@ -175,7 +175,7 @@ test('removeOutdatedPictures: after a new title the pictures of an area stay on 
   expect(await keptOf(id)).toEqual([])
 })
 
-test('removeOutdatedPictures: after missed changes, pictures of areas that nobody may see any more are removed', async () => {
+test('removeOutdatedPictures: after missed events, the pictures of areas deleted meanwhile are removed, and other pictures stay', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [gone, seen] = [await make.area(maker, WIDE), await make.area(maker, WIDE)]
@@ -186,7 +186,7 @@ test('removeOutdatedPictures: after missed changes, pictures of areas that nobod
   expect([await keptOf(gone), (await keptOf(seen)).length]).toEqual([[], 1])
 })
 
-test('removeOutdatedPictures: a picture that is being drawn while its area is deleted is not kept', async () => {
+test('removeOutdatedPictures: a picture that is being drawn while its area is deleted is not stored on the disk', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, WIDE)

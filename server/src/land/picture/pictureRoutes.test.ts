@@ -29,7 +29,7 @@ test.each([
   `/pictures/treasures/${randomUUID()}/1-1.jpg`,
   '/pictures/areas/7/1-1.jpg',
   '/pictures/areas/%00/1-1.jpg',
-])('%s is 404 and not cached', async (url) => {
+])('GET %s is 404 and not cached', async (url) => {
   const answer = await http.inject(url)
   expect({ status: answer.statusCode, cache: answer.headers['cache-control'] }).toEqual({
     status: 404,
@@ -44,7 +44,7 @@ test('GET /pictures: an unknown size or language is 400', async () => {
     expect((await http.inject(`/pictures/areas/${id}/1-1.jpg?${query}`)).statusCode, query).toBe(400)
 })
 
-test('GET /pictures: an unpublished or deleted area or community is 404 at every version', async () => {
+test('GET /pictures: the picture of an unpublished area or community, or of a deleted area, is 404 at every version', async () => {
   const { make } = lasting()
   const unverified = await make.owner({ verified: false })
   const hidden = await make.area(unverified)
@@ -151,7 +151,7 @@ test('GET /pictures: a picture has description and photo only while they are pub
   expect(await facts()).toMatchObject({ ...hidden, maker: maker.name })
 })
 
-test('GET /pictures: a picture whose photo file is missing is not kept, and is drawn again with the file later', async () => {
+test('GET /pictures: a picture drawn without its missing photo file is not stored, and is drawn again once the file exists', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })

@@ -60,6 +60,6 @@ test('sendPicture: the best picture and a provisional one have different ETags a
   expect(await ask(() => undefined, '"k"')).toMatchObject({ status: 304, kept: KEPT, etag: '"k"' })
 })
 
-test('sendPicture: only public pictures may be shown within other sites', async () => {
+test('sendPicture: a picture that is not public may not be shown within other sites', async () => {
   expect(await ask(() => ({ bytes, isBest: true }), undefined, false)).toMatchObject({ status: 200, shared: undefined })
 })

@@ -71,7 +71,7 @@ test('writeArchive: an archive without tiles is valid', async () => {
   expect(await read(content).getZxy(14, 1, 1)).toBeUndefined()
 })
 
-test('writeArchive: the same tiles give the same bytes and hash, and a different tile gives a different hash', async () => {
+test('writeArchive: the same tiles give the same bytes and hash, and different tiles give a different hash', async () => {
   const addresses = square(14, 8623, 5750, 4)
   const [one, same, other] = [
     await written('one', addresses),

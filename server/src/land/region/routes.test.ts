@@ -75,7 +75,7 @@ describe('GET /tiles/regions: refusals', () => {
     [`${REGION}/other`, 404],
     [`${REGION}/0123456789abcdef.pmtiles`, 404],
     [`${REGION}/..%2f..%2fsecret`, 404],
-  ])('%s is refused without a request to the upstream', async (url, status) => {
+  ])('GET %s is refused without a request to the upstream', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status)
     expect(tilesAsked()).toBe(0)
   })
@@ -83,7 +83,7 @@ describe('GET /tiles/regions: refusals', () => {
   test.each([
     ['no map', { BASE_MAP: 'off' }],
     ['a map whose makers did not allow it', { BASE_MAP_OFFLINE: 'off' }],
-  ])('every region of %s is 404', async (_name, settings) => {
+  ])('with %s every region is 404', async (_name, settings) => {
     await restart(settings)
     for (const url of [REGION, `${REGION}/map`]) expect((await get(url)).statusCode).toBe(404)
     expect(tilesAsked()).toBe(0)
@@ -141,12 +141,12 @@ describe('GET /tiles/regions/{region}/map', () => {
     expect(tilesAsked()).toBeLessThan(230)
   })
 
-  test('a range beyond the end of a file is 416', async () => {
+  test('a range beyond the end of the file of a region is 416', async () => {
     const { file, bytes } = (await made()).json()
     expect((await get(`${REGION}/${file}.pmtiles`, { range: `bytes=${bytes}-` })).statusCode).toBe(416)
   })
 
-  test('a file is made once for concurrent requests, and kept over a restart', async () => {
+  test('the file of a region is made once for concurrent requests, and stays after a restart', async () => {
     const answers = await Promise.all([made(), made(), made()])
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill(answers[0]?.json()))
     const asked = tilesAsked()
@@ -157,7 +157,7 @@ describe('GET /tiles/regions/{region}/map', () => {
     expect(tilesAsked()).toBe(asked)
   })
 
-  test('a file older than a week is made again, and stays in use while the upstream is away', async () => {
+  test('the file of a region is made again after a week, but stays in use while the upstream is away', async () => {
     const { file } = (await made()).json()
     const path = join(folder, 'regions', `${VADUZ}.${file}.pmtiles`)
     const old = new Date(Date.now() - 8 * 24 * 3600 * 1000)
@@ -173,7 +173,7 @@ describe('GET /tiles/regions/{region}/map', () => {
     await expect.poll(async () => (await get(`${REGION}/map`)).statusCode).toBe(200)
   })
 
-  test('a server that stops while it is making a file leaves no file behind', async () => {
+  test('a server that stops while it is making the file of a region leaves no file behind', async () => {
     standIn.mode = 'slow'
     expect((await get(`${REGION}/map`)).statusCode).toBe(202)
     await sleep(100)

@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'title.find: unpublished titles are found by their maker and admins only, and deleted ones by no one',
+  'title.find: unpublished areas are found by their maker only, unpublished communities by owner and admins, deleted areas by no one',
   undone(async ({ make, guest, deps }) => {
     const shy = await make.member({ verified: false })
     await make.area(shy, square(4.8, 53), { title: 'Slufter at dawn' })

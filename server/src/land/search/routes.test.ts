@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('GET /api/places: a service that keeps failing is no longer requested, and a busy one is no longer requested after its first answer', async () => {
+test('GET /api/places: a service is no longer requested after five failures, or after its first answer that it is busy', async () => {
   const { http, service } = await opened()
   for (let i = 0; i < 8; i++) await find(http, `failing ${i}`)
   expect(service.asked).toHaveLength(2 * 5)
@@ -107,7 +107,7 @@ test('GET /api/places: outside the Netherlands only the worldwide service is req
   expect(service.asked).toEqual(['/api/?q=vaduz&lat=47.1&lon=9.5&limit=12'])
 })
 
-test('GET /api/places: the same search in another notation is requested from the service once', async () => {
+test('GET /api/places: searches that differ only in case, accents or spaces are requested from the service once', async () => {
   const { http, service } = await opened()
   const [first, second] = await Promise.all([
     find(http, 'VADUZ', 'near=9.52,47.14'),

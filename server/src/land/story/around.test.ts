@@ -20,7 +20,7 @@ const nearTo = async ({ guest }: World, id: string) => (await guest.feed.stories
 const idsOf = (items: NearView[]) => items.map(({ id }) => id)
 
 test(
-  'feed.stories.around, feed.stories.near: an unknown, deleted or unpublished area is not-found, except for its maker',
+  'feed.stories.around, feed.stories.near: an unknown or deleted area is not-found, and an unpublished area is not-found except for its maker',
   undone(async (world) => {
     const { make, guest } = world
     const maker = await make.member({ verified: false })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'feed.stories.around: people are counted from five on; a person who shows their name counts once, each area of other people as one person',
+  'feed.stories.around: the number of people is null below five; a person who shows their name counts once, other people once per area',
   undone(async ({ deps, make, guest }) => {
     const id = await make.area(await make.member(), square(5.05, 53.05))
     const peopleHere = async () => (await guest.feed.stories.around({ id })).overlapping

@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'feed.stories.nearby: areas with photos come first, then areas with stories, then others, each group by distance; far, deleted and private ones are left out',
+  'feed.stories.nearby: public photos come first, then public stories, then the rest, each group by distance; far and deleted areas are left out',
   undone(async ({ make, guest }) => {
     const maker = await make.member()
     const at = (lng: number, data: object = {}) => make.area(maker, square(lng, 53, 0.001), data)

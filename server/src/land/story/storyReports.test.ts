@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'story.keep: the reporter is notified, and may report the story again after an edit',
+  'story.keep: if an admin keeps a reported story, the reporter is notified, and a further report counts only after an edit',
   undone(async (world) => {
     const { make } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]

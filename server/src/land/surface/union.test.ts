@@ -17,7 +17,7 @@ test('unionShare: separate and adjacent shapes have the share 1', () => {
   expect(shareOf(box(0, 0, 1), box(1, 0, 1))).toBe(1)
 })
 
-test('unionShare: overlapping surface counts once', () => {
+test('unionShare: the share is below 1 if shapes overlap, since their common surface counts once', () => {
   expect(shareOf(box(0, 0, 1), box(0, 0, 1), box(0, 0, 1))).toBeCloseTo(1 / 3, 12)
   expect(shareOf(box(0, 0, 2), box(1, 0, 2))).toBeCloseTo(6 / 8, 12)
   expect(shareOf(box(0, 0, 3), box(1, 1, 1))).toBeCloseTo(9 / 10, 12)

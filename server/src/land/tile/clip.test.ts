@@ -29,7 +29,7 @@ test.each<[string, Line[]]>([
   expect(cutPolygon(rings)).toBeNull()
 })
 
-test('cutPolygon: a shape inside the tile stays unchanged, without its closing position', () => {
+test('cutPolygon: a shape inside the tile stays unchanged, except that the repeated first corner at its end is left out', () => {
   expect(cutPolygon([box(10, 20, 300, 400)])).toEqual([[10, 20, 300, 20, 300, 400, 10, 400]])
 })
 
@@ -61,7 +61,7 @@ test('cutPolygon: a hole outside the tile or smaller than a unit is left out', (
   expect(cutPolygon([box(-9000, 0, 9000, 100), box(5000, 10, 6000, 20), box(50, 50, 50.3, 50.3)])).toHaveLength(1)
 })
 
-test('cutPolygon: a star cut at the tile covers the same points inside it', () => {
+test('cutPolygon: a star cut at the edges of the tile still covers the same points of the tile', () => {
   // The stars extend beyond the tile on every side; points of the tile 97 units apart are checked.
   for (const [middleX, middleY] of [
     [0, 0],

@@ -29,7 +29,7 @@ const SQUARE: [number, number][] = [
   [0, 0],
 ]
 
-test('encodeTile: a different number of shapes and rows throws RangeError', () => {
+test('encodeTile: throws RangeError if the number of shapes differs from the number of rows', () => {
   const areas = JSON.stringify([
     ['a', 'world', 'A', 9, 1, 1],
     ['b', 'world', 'B', 9, 1, 1],
@@ -79,7 +79,7 @@ test('encodeTile: a community beyond the limit of shapes has a label and no shap
   expect(layers.community_point?.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('encodeTile: a cell is at the mean position of its areas, and inside the cell', () => {
+test('encodeTile: the point of a cell is at the mean position of its areas, but never outside the cell', () => {
   const cells = JSON.stringify([
     [8, 7, 1, 2, 3, 4, 100, 100],
     [9, 7, 1, 0, 0, 0, 22.4, 10],
@@ -90,7 +90,7 @@ test('encodeTile: a cell is at the mean position of its areas, and inside the ce
   expect(cell?.[1]?.lines[0]?.[0]?.x).toBe(9 * 256)
 })
 
-test('encodeTile: areas keep the order of their rows', () => {
+test('encodeTile: the areas in a tile have the order of the given database rows', () => {
   const areas = JSON.stringify([
     ['a', 'world', 'A', 9, 45, 30],
     ['b', 'country', 'B', 9, 45, 30],

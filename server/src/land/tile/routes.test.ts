@@ -48,7 +48,7 @@ test.each([
   ['/tiles/areas/9/0/0.pbf?rating=11', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?rating=', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?from=2026&to=2025', 'bad-input', 400],
-])('%s is refused', async (url, code, status) => {
+])('GET %s is refused', async (url, code, status) => {
   const answer = await http.inject(url)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toEqual(refusal(code, status))

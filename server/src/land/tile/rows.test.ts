@@ -64,7 +64,7 @@ async function census(handle: UndoneDatabase['kysely'], z: number, limits = TILE
 }
 
 test(
-  'readTile: hidden and unpublished areas and communities are in no tile',
+  'readTile: deleted and unpublished areas and communities are in no tile',
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.001)]
     const unseen = shapes.flatMap((shape) => [
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'readTile: a newly hidden area leaves the tiles, and a newly published one enters them, at every zoom',
+  'readTile: at every zoom a newly deleted area is no longer in the tiles, and a newly published area is',
   undone(async (handle, maker) => {
     const [large, small] = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.01)]
     const ids = await addAreas(handle, maker, [{ shape: large }, { shape: small, seen: false }])
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'readTile: a filter applies to shapes and counts, and not to communities',
+  'readTile: a filter of areas applies to their shapes and to the counts in cells, but not to communities',
   undone(async (handle, maker) => {
     const areas: TestArea[] = LEVELS.flatMap((level, i) =>
       [2024, 2025].map((year) => ({
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'readTile: a shape continues in the neighbouring tile, and its label is in one tile only',
+  'readTile: an area across the edge of a tile has its shape in both tiles, and its label in one tile only',
   undone(async (handle, maker) => {
     const tile = addressAt(6.5, 53.2, 11)
     const east = ((tile.x + 1) / 2 ** 11) * 360 - 180
@@ -276,7 +276,7 @@ test(
 )
 
 test(
-  'readTile: corners are simplified at a low zoom and kept at a high zoom',
+  'readTile: an outline with many corners is simplified at a low zoom, and keeps more of its corners at a high zoom',
   undone(async (handle, maker) => {
     const ring = Array.from({ length: 400 }, (_, i): [number, number] => {
       const angle = (i / 400) * 2 * Math.PI

@@ -13,7 +13,7 @@ test.each([
     LONG,
     'In the evening the whole wood smells of resin and rain, and nobody who has ever stood there at dusk forgets…',
   ],
-])('firstSentence of %s', (_, text, shown) => {
+])('firstSentence returns the expected beginning of %s', (_, text, shown) => {
   expect(firstSentence(text)).toBe(shown)
 })
 

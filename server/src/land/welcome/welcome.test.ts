@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'feed.welcome.shown: an area that is made private, reported, hidden or deleted is not shown again',
+  'feed.welcome.shown: an area is no longer shown once it is made private, reported, hidden or deleted',
   undone(async (world) => {
     const { make } = world
     const [maker, reader, admin] = [await make.member(), await make.member(), await make.admin()]
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'shownWelcome: an area is shown for an hour, is the newest of its maker, and is checked again after half a minute',
+  'shownWelcome: the shown area is the newest of its maker, and is replaced half a minute after its deletion',
   undone(async (world) => {
     const { make, deps } = world
     const [one, other] = [await make.member(), await make.member()]
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'countProof: four people are not counted; five people are, with their areas and the communities',
+  'countProof: returns null for four people, and for five people the numbers of people, areas and communities',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     await make.community(owner)

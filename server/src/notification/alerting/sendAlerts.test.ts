@@ -80,7 +80,7 @@ async function poll({ deps }: World, owner: TestPerson, communityId: string, tit
 const devicesOf = async ({ call }: TestPerson) => (await call.callback.settings()).devices
 
 test(
-  'sendAlerts: a person gets no alert about own, seen or deleted content, or about topics without the wish now',
+  'sendAlerts: a person gets no alert about own, seen or deleted content, or about topics that the person does not want at once',
   undone(async (world) => {
     const { owner, communityId, person, mails, later, start } = await village(world)
     await device(person)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'sendAlerts: a device gets one encrypted and signed alert without text of people, even if the job runs twice',
+  'sendAlerts: a device gets one encrypted and signed alert about two comments, even if the job runs again, and no mail is sent',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'answers')
     await device(person)
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'sendAlerts: if mails are redirected, alerts of several people about one poll are one mail',
+  'sendAlerts: if mails are redirected, alerts to several people about one poll are sent as one mail',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world)
     const other = await world.make.member()
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'push.send: a push service that keeps failing gets no further requests, and another service does',
+  'push.send: after repeated failures a push service gets no further requests, but another push service still does',
   undone(async ({ deps }) => {
     const push = makePush(deps.config, true)
     const keys = {

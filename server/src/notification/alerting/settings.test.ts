@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'callback.choose: the wish for a community overrides the general wish for the topic, and both can be removed',
+  'callback.choose: a wish for alerts of a topic in one community is stored beside the general wish, and both can be removed',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const { callback } = person.call
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'callback.seen: an id shared by things of two kinds is stored once',
+  'callback.seen: an id shared by an area and a thread is accepted',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)

@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'weeklyMails: a mail is queued and sent once, even after a crash, and the next mail includes a missed week',
+  'weeklyMails: a mail is queued and sent once, even after a crash, and the next mail covers the weeks in which no process ran',
   undone(async (world) => {
     const { owner, communityId, due, later } = await village(world)
     await poll(owner, communityId)

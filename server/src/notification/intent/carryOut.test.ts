@@ -8,7 +8,7 @@ import { useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 
 test(
-  'account.verifyEmail: what a person voted, liked, withdrew or gave directly is not changed by intents stored earlier',
+  'intent.finish: an intent is not carried out after the person voted, unliked, withdrew or gave directly on the same subject',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const { make, guest, deps } = world
@@ -61,7 +61,7 @@ test(
   }),
 )
 
-test('account.verifyEmail: two mails opened at once on two devices carry out waiting intents once', async () => {
+test('account.verifyEmail: opening two verification mails at once on two devices carries out each waiting intent once', async () => {
   const world = lasting()
   const { cast } = await addTestPoll(world)
   const { communityId } = cast
@@ -85,7 +85,7 @@ test('account.verifyEmail: two mails opened at once on two devices carry out wai
 })
 
 test(
-  'account.verifyEmail: an intent that another page drops as soon as it is done is returned as done',
+  'account.verifyEmail: a carried out intent is returned as done, even if another page drops the intent at once',
   undone(async (world) => {
     const { person, pollId } = await addWaitingVote(world)
     // Simulates another page that shows the outcome and drops the intent before this call returns.

@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'intent.keep: an intent above the maximum per person is refused with too-large, and one about the same subject replaces the last',
+  'intent.keep: a second intent to vote in a poll replaces the first, and more intents than a person may have are refused with too-large',
   undone(async (world) => {
     const { make } = world
     const { pollId } = await addTestPoll(world)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'intent.keep: a vote in an ended poll is refused for good, and the intent has the reason and the chosen option',
+  'intent.keep: an intent to vote in an ended poll is stored as refused, with the reason and the chosen option',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     await endPoll(world, pollId)
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'intent.keep: a vote of a stranger in an intent without a community to join is refused with not-subscribed',
+  'intent.keep: an intent of a non-member to vote, without a community to join, is refused with not-subscribed',
   undone(async (world) => {
     const { pollId } = await addTestPoll(world)
     const { call } = await world.make.member()
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'account.verifyEmail: a merge into an account with the same e-mail address carries out no intent of the merged new account',
+  'account.verifyEmail: when a new account is merged into the older account with that e-mail address, no intent of the new one is carried out',
   undone(async (world) => {
     const { cast, pollId } = await addTestPoll(world)
     const holder = await world.make.member()
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'intent.keep: a person joins the community at once, and repeating the intent after leaving does not join it again',
+  'intent.keep: an intent to join a community is carried out at once, and repeating the same intent after leaving does not join again',
   undone(async ({ make }) => {
     const landId = await make.community(await make.owner())
     const { call } = await make.member({ verified: false })

@@ -31,7 +31,7 @@ async function mailing(world: World, people: number, redirectTo: string | null =
 const work = (world: World, mailer: Mailer) => workDeliveries(world, mailingDelivery, mailer)
 
 test(
-  'mailingDelivery: a mail claimed before a crash is not sent again, counts as failed and is listed',
+  'mailingDelivery: a mail claimed before a crash is not sent again, and is counted and listed as failed',
   undone(async (world) => {
     const { id, admin, view } = await mailing(world, 1)
     await world.deps.db.kysely.updateTable('delivery').set({ state: 'sending', tries: 1 }).execute()

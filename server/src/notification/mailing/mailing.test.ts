@@ -109,7 +109,7 @@ test('readAddresses: 50,000 addresses, some invalid, are read within three secon
 })
 
 test(
-  'mailing.count, mailer: the counted number is mailed, and a very different expected number is refused with countChanged',
+  'mailing.count, mailer: mails go to as many people as were counted, and a very different expected count is refused with countChanged',
   undone(async (world) => {
     unredirected(world)
     const { make } = world
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'mailer, mailing.stop: a repeated id sends once, the id of another admin’s mailing is a conflict, and a stop ends waiting mails',
+  'mailer, mailing.stop: repeating an id sends once, another admin’s use of that id is a conflict, and stopping cancels waiting mails',
   undone(async (world) => {
     unredirected(world)
     const { make, deps } = world
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'sendHtmlEmail, sendTemplatedEmail: a repeated id queues one mail, and the answer has the redirect address',
+  'sendHtmlEmail, sendTemplatedEmail: repeating a request with one id queues one mail, and the response has the redirect address',
   undone(async (world) => {
     const { make, deps } = world
     const { call } = await make.admin()

@@ -27,7 +27,7 @@ const { app, lasting, undone, options } = useWorld()
 
 describe('rresCron, _test', () => {
   test(
-    'callers other than admins are refused',
+    'rresCron, _test: callers other than admins are refused',
     undone(async (world) => {
       await expectAdminsOnly(world, (call) => [call.rresCron(), call._test()])
       const admin = await world.make.admin()
@@ -36,7 +36,7 @@ describe('rresCron, _test', () => {
   )
 
   test(
-    '_test lists the people due without sending, and rresCron reminds each person once',
+    '_test lists the people due for a reminder without sending any, and rresCron reminds each person once',
     undone(async (world) => {
       const admin = await world.make.admin()
       const [none, some] = [await registerPerson(world, LONG_AGO), await registerPerson(world, LONG_AGO)]
@@ -60,7 +60,7 @@ describe('rresCron, _test', () => {
 
 describe('remindPeople: people due', () => {
   test(
-    'owners, admins, and people who finished, are unverified, are leaving, opted out or were reminded are not due',
+    'owners, admins, and people who finished registering, are unverified, are leaving, opted out or were reminded are not due for a reminder',
     undone(async (world) => {
       const person = await registerPerson(world, LONG_AGO)
       await registerPerson(world, LONG_AGO, { owner: true })
@@ -82,7 +82,7 @@ describe('remindPeople: people due', () => {
   )
 
   test(
-    'people who registered from 1 July 2025 on and at least seven days ago are due',
+    'people who registered from 1 July 2025 on and at least seven days ago are due for a reminder',
     undone(async (world) => {
       const [day, minute] = [24 * 3600 * 1000, 60_000]
       const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * day - more)
@@ -100,11 +100,11 @@ describe('remindPeople: people due', () => {
     ['in spring, a week of 167 hours', '2027-03-24T16:30:00Z', '2027-03-31T15:30:00Z'],
     ['in autumn, a week of 169 hours', '2026-10-22T15:30:00Z', '2026-10-29T16:30:00Z'],
     ['on the night of the change, at three', '2027-03-21T02:00:00Z', '2027-03-28T01:00:00Z'],
-  ])('people are due after a calendar week across a clock change %s', (_, from, now) => {
+  ])('people are due for a reminder after a calendar week across a clock change %s', (_, from, now) => {
     expect(registeredBefore(new Date(now), ZONE).to.toISOString()).toBe(new Date(from).toISOString())
   })
 
-  test('the days follow the configured time zone', () => {
+  test('registeredBefore: the dates of registration due for a reminder follow the configured time zone', () => {
     expect(jobPlans().remindPeople.cron).toBe('30 17 * * *')
     expect(registeredBefore(NOW, 'America/New_York').from.toISOString()).toBe('2025-07-01T04:00:00.000Z')
     // The local time half past two did not exist a week before, so seven times 24 hours ago counts.
@@ -114,7 +114,7 @@ describe('remindPeople: people due', () => {
 
 describe('remindPeople', () => {
   test(
-    'the mail is in the language of the reader, fits the progress of the registration, and has an unsubscribe link',
+    'the reminder is in the language of the reader, fits the progress of the registration, and has an unsubscribe link',
     undone(async (world) => {
       stopRedirecting(world)
       const none = await registerPerson(world, LONG_AGO, { locale: 'nl-nl' })
@@ -136,7 +136,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a mail claimed before a crash is not sent again',
+    'a reminder claimed before a crash is not sent again and counts as sent',
     undone(async (world) => {
       const person = await registerPerson(world, LONG_AGO)
       const { mails, mailer } = post()
@@ -149,7 +149,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a person who finished or was erased after being claimed gets no mail, and is no longer marked as reminded',
+    'a person who finishes registering or is erased after the reminder was queued gets no mail, and is no longer marked as reminded',
     undone(async (world) => {
       const [finished, left] = [await registerPerson(world, LONG_AGO), await registerPerson(world, LONG_AGO)]
       const { mails, mailer } = post()
@@ -165,7 +165,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a mail is retried during an outage, and if all tries fail, it is sent once on the next day',
+    'a reminder is retried while the mail server is down, and if all tries fail, is sent once on the next day',
     undone(async (world) => {
       stopRedirecting(world)
       const person = await registerPerson(world, LONG_AGO)
@@ -191,7 +191,7 @@ describe('remindPeople', () => {
   )
 
   test(
-    'a reminder whose job was lost is claimed again after two days',
+    'a reminder that is still unsent after two days, since its job was lost, is queued again',
     undone(async (world) => {
       const person = await registerPerson(world, LONG_AGO)
       let now = NOW
@@ -217,7 +217,7 @@ async function remindedAll(): Promise<void> {
 }
 
 describe('GET /test', () => {
-  test('a request with the token, or of an admin on a page of the site, starts the reminders, and other requests get 401 or 403', async () => {
+  test('GET /test with the token, or of an admin on a page of the site, starts the reminders; other requests get 401 or 403', async () => {
     const { make } = lasting()
     await remindedAll()
     const [member, admin] = [await make.member(), await make.admin()]
@@ -266,7 +266,7 @@ describe('remindPeople in several processes', () => {
     if (second !== lasting().deps.db) await second.close()
   })
 
-  test('each person is reminded once, even if the clock is set back', async () => {
+  test('several processes together remind each person once, even if the clock is set back', async () => {
     const world = lasting()
     stopRedirecting(world)
     await remindedAll()

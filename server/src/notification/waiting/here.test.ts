@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'feed.waiting.here: a member gets a meeting, a poll and the newest comment of this community only, each until it is answered',
+  'feed.waiting.here: a member gets a meeting, a poll and the newest comment of the given community only, each until the member answers',
   undone(async (world) => {
     const { owner, communityId, meetingId, pollId } = await busyCommunity(world)
     const other = await world.make.community(owner, square(8, 53, 0.1), { title: 'Heath' })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'feed.waiting.here, feed.waiting.owned: only the owner gets open items, and counts of what others added since the last visit',
+  'feed.waiting.here, feed.waiting.owned: only the owner gets counts of what other people added to the community since the last visit',
   undone(async (world) => {
     const { owner, communityId } = await busyCommunity(world)
     const since = { areas: 0, members: 0, replies: 0, reports: 0 }
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.waiting.home: returns the likes of own areas, the number of people who drew across them if at least five, and the nearest stories of others',
+  'feed.waiting.home: returns likes of own areas, the number of people with overlapping areas if at least five, and the nearest stories of others',
   undone(async (world) => {
     const person = await world.make.member()
     const areaId = await world.make.area(person, square(5.2, 53.2))

@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'feed.waiting.first: returns open invitations, messages, polls, answers and pledges of the caller with page paths, each until it is done',
+  'feed.waiting.first: returns the caller’s open invitations, messages, polls, answers and pledges with page paths, each until dealt with',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner, undefined, { title: 'Dunes' })

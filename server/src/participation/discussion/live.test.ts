@@ -29,7 +29,7 @@ test('content.changed: a refused call and a comment in another thread send no ev
   expect(open.heard).toEqual([])
 })
 
-test('content.changed: a new, edited, voted and deleted comment arrives with its public fields', async () => {
+test('content.changed: adding, editing, voting on and deleting a comment each send an event with the public fields of the comment', async () => {
   const { cast, threadId, open, list } = await watched()
   const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'I saw it' })
   const { view } = await open.untilContent('comment')
@@ -51,7 +51,7 @@ test('content.changed: a new, edited, voted and deleted comment arrives with its
   })
 })
 
-test('content.changed: a deleted thread arrives as null in the thread and in the list', async () => {
+test('content.changed: followers of a deleted thread and of the list of threads get an event with `view: null`', async () => {
   const { cast, threadId, open, list } = await watched()
   await cast.creator.call.deleteThread({ threadId })
   const event = { kind: 'thread', id: threadId, parentId: null, communityId: cast.communityId, version: 2, view: null }

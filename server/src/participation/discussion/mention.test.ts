@@ -126,7 +126,7 @@ describe('feed.comments.mentionable', () => {
 
 describe('mentioned people', () => {
   test(
-    'a mentioned person gets one notice and no other, and one mail without the text of the comment',
+    'a mentioned person, even the author of the thread or quoted comment, gets one notice and one mail without the comment text',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId: quotedId } = await addTestComment(world)
@@ -150,7 +150,7 @@ describe('mentioned people', () => {
   )
 
   test(
-    'a mail about a mention respects the wish, the read state and the quiet hours of the person',
+    'a mail about a mention is not sent against the wish of the person or after the notice was read, and waits for the end of quiet hours',
     undone(async (world) => {
       const { sent, at } = await watched(world)
       const { cast, threadId } = await addTestComment(world)
@@ -187,7 +187,7 @@ describe('mentioned people', () => {
   )
 
   test(
-    'no mail is sent about a deleted comment or to people who opted out, and redirected mails go to one e-mail address',
+    'no mail about a mention is sent if the comment was deleted or the person opted out, and redirected mails go to one e-mail address',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId } = await addTestComment(world)

@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'addComment: a quote keeps its words after edits around them, and shows the beginning once the comment lacks them',
+  'addComment: a quote keeps the quoted words after edits around them, and shows the beginning of the comment once the words are edited away',
   undone(async (world) => {
     const { cast, threadId, commentId } = await addTestComment(world, TEXT)
     const { creator, moderator } = cast

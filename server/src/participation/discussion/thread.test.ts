@@ -88,7 +88,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
   )
 
   test(
-    'a community that is unknown, deleted or unpublished is refused with not-found or not-public',
+    'addThread in an unknown, deleted or unpublished community is refused with not-found or not-public',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const add = (communityId: string, { call } = cast.admin) => call.addThread({ communityId, ...TEST_THREAD })

@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'addThread, editThread: positional arguments are accepted in the public order',
+  'addThread, editThread: positional arguments are accepted in the order of the public API',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const thread = await creator.call.addThread([communityId, TEST_THREAD.title, TEST_THREAD.description, []] as never)

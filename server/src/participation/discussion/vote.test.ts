@@ -57,7 +57,7 @@ test(
 )
 
 test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
-  'the %s has at most one vote; repeating a vote, or removing a vote never given, changes nothing',
+  'the %s has at most one vote per comment; repeating a vote, or removing a vote never given, changes nothing',
   (role) =>
     undone(async (world) => {
       const { cast, named } = await commented(world)

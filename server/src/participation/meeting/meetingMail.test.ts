@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'meetingDelivery: a start that was only rounded to the minute is no change of time, but a start one minute later is one',
+  'meetingDelivery: rounding the start to the minute sends no mail about another time, but moving the start by one minute does',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const at = new Date(`${PLAN.startTime.slice(0, 16)}:02Z`)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'meetingDelivery: place, point and length are in the invitation, the mail about the seat and the calendar file; a new place is a change',
+  'meetingDelivery: place and length are in the invitation, seat mail and calendar file, and changing them sends a mail about the change',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const point = { lng: 4.7512, lat: 53.0824 }

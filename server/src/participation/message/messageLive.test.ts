@@ -5,7 +5,7 @@ import { useWorld } from '../../testing/world.ts'
 const { app, lasting } = useWorld()
 const { watcher } = useWatchers(app)
 
-test('mine.changed: recipients get an event of a new message, the sender gets events of its mails and reads, and other people get none', async () => {
+test('mine.changed: recipients get an event of a new message, the sender gets events when it is mailed and read, others get none', async () => {
   const { make } = lasting()
   const [owner, reader, stranger] = [await make.owner(), await make.member(), await make.member()]
   const communityId = await make.community(owner)

@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'feed.moderation.reports: reports on deleted content or in a deleted community are absent',
+  'feed.moderation.reports: reports on deleted content or in a deleted community are not listed',
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
     const admin = await world.make.admin()

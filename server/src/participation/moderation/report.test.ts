@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'unReportTreasure: dismissing the reports of a treasure keeps their texts',
+  'unReportTreasure: dismissing the reports of a treasure does not delete the texts of the reports',
   undone(async (world) => {
     const { moderator, reporter, treasureId } = await madePlace(world)
     const stranger = await world.make.member()

@@ -70,7 +70,7 @@ test('silhouette: four points in two pairs have the value computed by hand', () 
   expect(silhouette(points, [0, 1, 0, 1])).toBeLessThan(0)
 })
 
-test('clustered: two separate heaps of points give two clusters, and equal points give one', () => {
+test('clustered: two separate sets of points give two clusters, and startCentres returns one centre for equal points', () => {
   const points = [0, 1, 2, 20, 21, 22].map((x) => ({ x, y: 0, weight: 1 }))
   const { of, centres } = clustered(points, startCentres(points, 2))
   expect([new Set(of.slice(0, 3)).size, new Set(of.slice(3)).size, new Set(of).size]).toEqual([1, 1, 2])

@@ -205,7 +205,7 @@ describe('opinion maps', () => {
   )
 
   test(
-    'several votes cause one computation, and the computation of a purged map changes nothing',
+    'several votes queue one computation of the opinion map, and computing a map that does not exist does not fail',
     undone(async (world) => {
       const { cast, opinionId, viewpoints } = await addTestOpinion(world)
       const before = await waitingMaps(world)

@@ -61,7 +61,7 @@ test('GET /api/opinions: the files have the layout of Polis exports, without vot
   expect(each[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d,1,0,-?1$/)
 })
 
-test('GET /api/opinions: with fewer than seven voters, the files about people have no lines', async () => {
+test('GET /api/opinions: with fewer than seven voters, the files with a row per person have only the header', async () => {
   const world = lasting()
   const { cast, opinionId, viewpoints } = await addTestOpinion(world)
   await addVoters(world, cast.communityId, opinionId, Array(6).fill([[viewpoints[0] ?? '', 1]]))

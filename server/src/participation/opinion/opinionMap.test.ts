@@ -35,14 +35,14 @@ const numbersIn = (value: unknown): number[] =>
       : []
 
 describe('opinionMap', () => {
-  test.each([0, 1, 2, 6, 7])('%i people give finite numbers, and no more groups than people', (people) => {
+  test.each([0, 1, 2, 6, 7])('the map of %i people has finite numbers, and no more groups than people', (people) => {
     const map = opinionMap({ viewpoints, votes: camps([people]) })
     expect(map.voters).toBe(people)
     expect(map.groups.length).toBeLessThanOrEqual(Math.min(people, 2))
     expect(numbersIn(map).every(Number.isFinite)).toBe(true)
   })
 
-  test('votes on unknown viewpoints are left out, and the latest vote of a person on a viewpoint counts', () => {
+  test('votes on unknown viewpoints are ignored, and only the latest vote of a person on a viewpoint counts', () => {
     const vote = { voter: 'p', viewpoint: 'v0' }
     const votes: Vote[] = [
       { ...vote, value: 1 },
@@ -54,7 +54,7 @@ describe('opinionMap', () => {
     expect(map.viewpoints[0]).toMatchObject({ agrees: 0, disagrees: 1, passes: 0 })
   })
 
-  test('two camps give two groups on opposite sides of the map, with viewpoints representative of each', () => {
+  test('people with two opposed patterns of votes form two groups on opposite sides of the map, with viewpoints representative of each', () => {
     const map = opinionMap({ viewpoints, votes: camps([12, 8], { noise: 0.05 }) })
     expect(sizes(map).toSorted((a, b) => a - b)).toEqual([8, 12])
     for (const { id, representative } of map.groups) {
@@ -69,11 +69,11 @@ describe('opinionMap', () => {
     expect(Math.sign(map.groups[0]?.x ?? 0)).toBe(-Math.sign(map.groups[1]?.x ?? 0))
   })
 
-  test('three camps of many people give three groups', () => {
+  test('many people with three patterns of votes form three groups', () => {
     expect(sizes(opinionMap({ viewpoints, votes: camps([30, 30, 30], { noise: 0.1 }) }))).toHaveLength(3)
   })
 
-  test('the order of the votes does not change the result by a byte', () => {
+  test('the order of the votes does not change the map by a byte', () => {
     const votes = camps([20, 15], { noise: 0.2, passes: 0.1 })
     const random = seeded(7)
     const shuffled = votes.map((vote) => ({ vote, at: random() })).toSorted((a, b) => a.at - b.at)
@@ -81,7 +81,7 @@ describe('opinionMap', () => {
     expect(bytes(shuffled.map(({ vote }) => vote))).toBe(bytes(votes))
   })
 
-  test('a person with seven votes gets a position, keeps it with fewer votes, and loses it without any vote', () => {
+  test('a person with seven votes gets a point on the map, keeps a point with fewer votes, and loses the point without any vote', () => {
     const few = camps([10, 10]).filter(({ voter, viewpoint }) => voter !== 'p0-0' || Number(viewpoint.slice(1)) < 7)
     const has = (map: OpinionMap, voter: string) => map.points.some((one) => one.voter === voter)
     const first = opinionMap({ viewpoints, votes: few })
@@ -93,7 +93,7 @@ describe('opinionMap', () => {
     expect(has(opinionMap({ viewpoints, votes: none, previous: first.kept }), 'p0-0')).toBe(false)
   })
 
-  test('votes of further people move nobody into another group, and do not mirror the map', () => {
+  test('when further people vote, nobody already on the map moves into another group, and the map is not mirrored', () => {
     const votes = camps([20, 15], { noise: 0.1 })
     let map = opinionMap({ viewpoints, votes })
     const groupOf = new Map(map.points.map(({ voter, group }) => [voter, group]))
@@ -108,7 +108,7 @@ describe('opinionMap', () => {
     expect(map.groups.map(({ x }) => Math.sign(x))).toEqual(firstX)
   })
 
-  test('the number of groups changes once another number was better four times in a row', () => {
+  test('the number of groups changes only after another number was better in four computations in a row', () => {
     const two = opinionMap({ viewpoints, votes: camps([30, 30], { noise: 0.05 }) })
     expect(two.groups).toHaveLength(2)
     const votes = camps([30, 30, 30], { noise: 0.05 })
@@ -120,7 +120,7 @@ describe('opinionMap', () => {
     expect(counts).toEqual([2, 2, 2, 3])
   })
 
-  test('a viewpoint without votes has the highest weight, and one on which all pass the lowest', () => {
+  test('a viewpoint without votes has the highest weight, and a viewpoint on which everybody passed has the lowest', () => {
     const votes = camps([30]).filter(({ viewpoint }) => viewpoint !== 'v9')
     const passed = votes.map((vote): Vote => (vote.viewpoint === 'v0' ? { ...vote, value: 0 } : vote))
     const { viewpoints: all } = opinionMap({ viewpoints, votes: passed })

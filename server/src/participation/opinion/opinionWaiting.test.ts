@@ -6,7 +6,7 @@ import { post, village, work } from '../../testing/weeklyVillage.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'feed.waiting: an opinion map does not wait for strangers, unverified members or members who voted, nor for anybody after its end',
+  'feed.waiting: an open opinion map is listed for verified members without a vote, and an ended one for nobody',
   undone(async (world) => {
     const { cast, opinionId, viewpoints } = await addTestOpinion(world)
     const { communityId, owner } = cast

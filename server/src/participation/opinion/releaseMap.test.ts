@@ -27,7 +27,7 @@ test('releaseOf: a group of four is not shown, and its votes cannot be derived b
   expect(figures[0]?.groups).toHaveLength(1)
 })
 
-test('releaseOf: the votes of people without a position are counted once there are five such people', () => {
+test('releaseOf: the votes of people without a position on the map are included as soon as there are five such people', () => {
   const grouped = [...people(0, 0, 6), ...people(1, 0, 6)]
   const agrees = (votes: Vote[]) => released(votes).viewpoints[0]?.agrees
   expect(agrees([...grouped, ...people(0, 10, 14, 2)])).toBe(6)

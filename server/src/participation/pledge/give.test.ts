@@ -102,7 +102,7 @@ describe('addAmountPledge, pausePledge: refusals', () => {
 
 describe('contributions', () => {
   test(
-    'addAmountPledge: the giver gets the contribution with its next date, and other people get the totals',
+    'addAmountPledge: only the giver sees the contribution, with its next due date, and other people see the totals',
     undone(async (world) => {
       const { cast, pledgeId } = await startPledge(world, { type: '2yearly' })
       const view = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })

@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'feed.pledges.whoGave: ended contributions leave the lists in groups of five, and a resumed one does not count as new',
+  'feed.pledges.whoGave: givers whose contributions ended leave the list in groups of five, and resumed contributions do not count as new',
   undone(async (world) => {
     const { people, names, reasons, give } = await withGivers(world, 10)
     const ids: string[] = []

@@ -141,7 +141,7 @@ describe('feed.polis.frame', () => {
   }
 
   test(
-    'members vote under a pseudonym, and other people read without one',
+    'the frame lets members vote under a pseudonym, and other people only read, without a pseudonym',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       for (const role of ['guest', 'stranger', 'unverified', 'otherOwner'] as const) {
@@ -164,7 +164,7 @@ describe('feed.polis.frame', () => {
   )
 
   test(
-    'a person has one pseudonym per conversation',
+    'a person has the same pseudonym each time in one Polis conversation, and another one in other conversations',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       const other = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId: '2demo' })
@@ -177,7 +177,7 @@ describe('feed.polis.frame', () => {
   )
 
   test(
-    'the frame is of the site in POLIS_URL, and null if POLIS_URL is off',
+    'the frame has a URL of the site in POLIS_URL, and is null if POLIS_URL is off',
     undone(async (world) => {
       const { id } = await shown(world)
       const frameWith = (POLIS_URL: string) => {

@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'addPoll, addOption: a place may be a shape with holes, several parts or the maximum of corners',
+  'addPoll, addOption: the place of an option may be a shape with holes, several parts or the maximum number of corners',
   undone(async (world) => {
     const inner = square(5.125, 53.125, 0.125).coordinates[0] as Position[]
     const holed = polygon(square(5, 53, 0.5).coordinates[0] as Position[], inner)

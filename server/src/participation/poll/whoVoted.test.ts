@@ -21,7 +21,7 @@ async function withVoters(world: World, count: number, data: object = {}) {
 
 describe('feed.polls.whoVoted', () => {
   test.each(POLL_RESULTS)(
-    'with results shown %s, names appear in groups of five, so no change reveals a voter',
+    'with results shown %s, names of voters appear in groups of five, so no change reveals a voter',
     async (results) => {
       const { cast, pollId, people, names, vote } = await withVoters(lasting(), 10, { results, until: within(600_000) })
       await vote(cast.owner)
@@ -50,7 +50,7 @@ describe('feed.polls.whoVoted', () => {
   )
 
   test(
-    'after the end of the poll, the list has everyone who had a vote at that end',
+    'after the end of a poll, the list names everyone who had a vote in the poll when it ended',
     undone(async (world) => {
       const { pollId, people, names, vote, withdraw } = await withVoters(world, 8, { until: within(60_000) })
       for (const person of people.slice(0, 7)) await vote(person)

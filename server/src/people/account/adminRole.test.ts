@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'grantAdmin: a person who is an admin already is refused with already and stays an admin',
+  'grantAdmin: granting the role to an admin is refused with the reason already, and the person stays an admin',
   undone(async ({ deps, make }) => {
     const { email, call } = await make.admin()
     expect(await grantAdmin(deps, email)).toEqual({ refused: 'already' })
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'grantAdmin: ends the sessions and the password of the person, whose new password must be longer',
+  'grantAdmin: ends the sessions and the password of the person, whose new password needs the minimum length for admins',
   undone(async ({ deps, guest, make, callWith }) => {
     const { email, cookie, id } = await make.member()
     const grant = await grantAdmin(deps, email)
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'revokeAdmin: revoking the role of the last admin is refused, and any other admin loses the role',
+  'revokeAdmin: the role of the only admin cannot be revoked, but that of one of two admins can',
   undone(async ({ deps, make }) => {
     const first = await make.admin()
     expect(await revokeAdmin(deps, first.email)).toEqual({ refused: 'last admin' })

@@ -75,7 +75,7 @@ test('account.register: two concurrent requests with one id make one person with
   expect(sessions).toHaveLength(2)
 })
 
-test('resetPW: of three concurrent uses of one secret one succeeds', async () => {
+test('resetPW: only one of three concurrent uses of the same secret succeeds', async () => {
   const { guest, make } = lasting()
   const { id, email } = await make.member()
   const token = await secretFor('reset', id, email)
@@ -105,7 +105,7 @@ test.each(['signing in', 'registering again'])(
   },
 )
 
-test('resetPW: ends all 400 sessions of the person', async () => {
+test('resetPW: ends the session of a person who has 400 other sessions', async () => {
   const { guest, make, deps, callWith } = lasting()
   const { id, email, cookie } = await make.member()
   const session = { userId: id, expiresAt: new Date(Date.now() + 3_600_000), ipAddress: null, userAgent: null }
@@ -137,7 +137,7 @@ test('user.update: saving the current e-mail address cancels a pending change', 
   expect(await refusalOf(guest.account.verifyEmail({ token: link }))).toEqual({ code: 'verification-failed' })
 })
 
-test('measure.insert, subscribe: an area and a subscription saved during the verification are published', async () => {
+test('measure.insert, subscribe: an area and a subscription saved while the person is being verified are published', async () => {
   const { deps, guest, make } = lasting()
   const [owner, maker] = [await make.owner(), await make.member({ verified: false })]
   const land = await make.community(owner, square(30, 50, 0.1))
@@ -155,7 +155,7 @@ test('measure.insert, subscribe: an area and a subscription saved during the ver
   expect((await guest.feed.land.one({ id: land })).subscribers).toBe(1)
 })
 
-test('measure.restore: an area deleted before the verification is published when it is restored', async () => {
+test('measure.restore: an area deleted before its person was verified is published when it is restored afterwards', async () => {
   const { guest, make } = lasting()
   const maker = await make.member({ verified: false })
   const measureId = await make.area(maker, square(12, 50))

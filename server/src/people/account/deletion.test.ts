@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'account.leave, account.stay: a second request keeps the date of erasure, and account.stay cancels the erasure',
+  'account.leave, account.stay: leaving again keeps the date of erasure, and staying cancels the erasure',
   undone(async (world) => {
     const person = await world.make.member()
     const { leavingAt } = await person.call.account.leave({ password: PASSWORD })
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'eraseAccounts: personal data is removed, and the communities of the person stay without a name',
+  'eraseAccounts: personal data is removed, and the communities of the person stay without the name of their creator',
   undone(async (world) => {
     const { make, guest, deps } = world
     const [leaver, owner] = [await make.owner(), await make.owner()]

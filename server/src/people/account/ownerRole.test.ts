@@ -5,7 +5,7 @@ const { undone } = useWorldOnOneEngine()
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
-  'account.becomeOwner, account.makeOwner: guests, a missing organisation and callers other than admins are refused',
+  'account.becomeOwner refuses guests and organisation names of one letter, and account.makeOwner refuses members',
   undone(async ({ make, guest }) => {
     const [one, other] = [await make.member(), await make.member()]
     expect(await refusalOf(guest.account.becomeOwner({ organization: 'Duinbeheer' }))).toEqual({
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'account.becomeOwner: a member becomes a land owner in the same account, and may then insert land',
+  'account.becomeOwner: a member becomes a land owner in the same account, and may then insert a community',
   undone(async ({ make }) => {
     const { call, id } = await make.member()
     const area = await make.area({ id, call, name: '', email: '', cookie: '' }, square(7, 54))

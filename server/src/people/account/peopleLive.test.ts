@@ -26,7 +26,7 @@ test('follow: following people is refused for guests, and without ids, with malf
   expect(await other.follow(people(...many.map(() => randomUUID())))).toBe(false)
 })
 
-test('person.changed: no event is sent about unverified people, nor about settings, contributions of unnamed givers and nameless areas', async () => {
+test('person.changed: no event is sent for unverified people, new settings, or contributions and areas that hide the person’s name', async () => {
   const world = lasting()
   const { make } = world
   const unverified = await make.member({ verified: false })
@@ -43,7 +43,7 @@ test('person.changed: no event is sent about unverified people, nor about settin
   expect(reader.heard).toEqual([])
 })
 
-test('person.changed: followers get a rename, points of a comment and a shown city, with public fields only, until they unfollow', async () => {
+test('person.changed: connections that follow a person get a new name, score or shown city, in public fields only, until they unfollow', async () => {
   const world = lasting()
   const { subscriber, communityId, stranger } = await castOf(world)
   const reader = await watcher(stranger)

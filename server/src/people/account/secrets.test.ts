@@ -33,7 +33,7 @@ test('getPazzword, resetPW, account.verifyEmail: a random secret, or the id of a
   }
 })
 
-test('forgotPW: an unknown e-mail address gets the same answer and no mail', async () => {
+test('forgotPW: an unknown e-mail address gets the same answer as a known one, but no mail', async () => {
   const { guest, make } = lasting()
   const { email } = await make.member()
   expect(await guest.forgotPW({ email })).toEqual({ status: 200 })
@@ -79,7 +79,7 @@ test('account.verifyEmail: the merge link of an account that has verified anothe
   expect(person).toHaveLength(1)
 })
 
-test('account.verifyEmail: merging the account of a land owner moves the community and the role', async () => {
+test('account.verifyEmail: merging a land owner’s account into a member’s account moves the community and the role', async () => {
   const { guest, make } = lasting()
   const member = await make.member()
   const community = { measure: square(45, 50, 0.1), data: { title: 'Dunes of Texel' } }
@@ -117,7 +117,7 @@ test('account.verifyEmail: after a merge, a community on the land of another own
   })
 })
 
-test('mailNewEmail: an e-mail address that has an account gets a mail without a link', async () => {
+test('mailNewEmail: a new e-mail address that already has an account gets a mail without a verification link', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   await one.call.user.update({ profile: { email: other.email, password: PASSWORD } })

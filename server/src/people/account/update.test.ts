@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'user.updateHome: only both coordinates together change the home, 0 included, and both null clear it',
+  'user.updateHome: one coordinate alone does not change the home, two do, even if 0, and two nulls clear it',
   undone(async ({ make }) => {
     const { call } = await make.member()
     expect(await refusalOf(call.user.updateHome({ coordinates: { lng: 181, lat: 0 } }))).toMatchObject({ key: 'range' })
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'feed.userData.people: an admin also gets unverified people with their profile, but no e-mail address, home or budget',
+  'feed.userData.people: only an admin gets unverified people, with their profile but without e-mail address and home',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const one = await make.member({ verified: false })

@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'consent.give, consent.withdraw: each change adds one row with the hash of its text, and rows are immutable',
+  'consent.give, consent.withdraw: each change adds one row with the hash of the consent text, and rows are immutable',
   undone(async ({ make, deps }) => {
     const { kysely } = deps.db
     const person = await make.member()

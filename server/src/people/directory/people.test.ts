@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'people.disable: the session ends, the reason is shown only after the right password, and the areas stay',
+  'people.disable: the session ends, only the right password reveals that the account is disabled, and the areas stay',
   undone(async ({ make, guest }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const area = await make.area(member)

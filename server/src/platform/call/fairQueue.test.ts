@@ -12,7 +12,7 @@ test('FairQueue: a task is refused with unavailable while the queue is full, and
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
 })
 
-test('FairQueue: a key with too many queued tasks is refused with too-many, and another key is admitted', async () => {
+test('FairQueue: a new task of a key with too many queued tasks is refused with too-many, a task of another key is not', async () => {
   const queue = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
   const admitted = [queue.run('a', () => gate.promise), queue.run('a', async () => undefined)]
@@ -68,7 +68,7 @@ test('FairQueue: keys take turns, so a task of a key with two tasks waits for on
   expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many'])
 })
 
-test('FairQueue: the key that has used the least time runs next, so long tasks wait until short ones have used as much', async () => {
+test('FairQueue: the next task is one of the key whose tasks have taken the least time so far', async () => {
   const long = Array.from({ length: 3 }, (): [string, number] => ['long', 50])
   const short = Array.from({ length: 9 }, (): [string, number] => ['short', 10])
   const order = await orderOf([...long, ...short])

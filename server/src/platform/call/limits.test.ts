@@ -17,7 +17,7 @@ function limited(world: World): World {
 }
 
 test(
-  'account.signIn: after ten wrong passwords the account is refused with too-many, and another account still signs in',
+  'account.signIn: after ten wrong passwords for an account, its right password is refused with too-many; other accounts sign in',
   undone(async (world) => {
     const { make, guest } = limited(world)
     const [one, other] = [await make.member(), await make.member()]
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'limits: sixty people behind one IP address may register and sign in three times each',
+  'limits: sixty people behind one IP address may each register once and sign in three times',
   undone(async (world) => {
     const { deps } = limited(world)
     const request = { ip: '198.51.100.9' }
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'limits.countFrom: IPv6 addresses are counted by their /64 network and by their /48 network',
+  'limits.countFrom: IPv6 addresses in one /48 network are counted together, and those in another /48 network separately',
   undone(async (world) => {
     const { deps } = limited(world)
     const from = (network: number) => ({ ip: `2001:db8:1:${network.toString(16)}::7` })
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'limits.write: writes after the 600th in a minute are refused with too-many, also when two processes count them',
+  'limits.write: two processes together allow about 600 writes a minute from an IP address, and refuse more with too-many',
   undone(async ({ deps }) => {
     const config = { ...deps.config, NODE_ENV: 'production' as const }
     const [first, second] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
@@ -211,6 +211,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('networkOf: %s is counted as %s', (address, network) => {
+])('networkOf: the IP address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -25,7 +25,7 @@ test('load.read: guests above the limit of an IP address get too-many, other gue
 test.each([
   ['sixty guests behind one IP address open pages of twenty calls', 1200, null],
   ['a person opens a dozen pages of twenty calls', 240, { id: 'somebody' } as never],
-])('load.read: no read is refused when %s, twice', async (_what, count, who) => {
+])('load.read: no read is refused in two rounds, in each of which %s', async (_what, count, who) => {
   const load = makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
   const reads = () =>
     Array.from({ length: count }, () => load.read({ ...from('198.51.100.7'), who }, () => Promise.resolve('read')))
@@ -65,7 +65,7 @@ test(
 const living = () => makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
 const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
 
-test('load.read: an IP address with too many reads waits while other people are active, and their reads do not wait', async () => {
+test('load.read: reads from an IP address with too many reads wait while others are active, and the reads of the others do not', async () => {
   const load = living()
   const read = (ip: string) => load.read(from(ip), async () => void served.push(ip))
   const served: string[] = []
@@ -81,7 +81,7 @@ test('load.read: an IP address with too many reads waits while other people are 
   await Promise.all(many)
 })
 
-test('load.read: an IP address that got too many bytes of answers waits while other people are active', async () => {
+test('load.read: the next read from an IP address that got too many bytes of answers waits while other people are active', async () => {
   const load = living()
   const request = { ip: HUNGRY, raw: { socket: { bytesWritten: 5 } } }
   const ctx = { who: null, request: request as unknown as FastifyRequest }

@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { expect, test, vi } from 'vitest'
 import { lookingFirst, Stale } from './call.ts'
 
-test('lookingFirst: runs `look` again when `run` throws Stale, and throws conflict when every attempt does', async () => {
+test('lookingFirst: runs `look` again when `run` throws Stale, and throws conflict when `run` throws Stale every time', async () => {
   const look = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2).mockResolvedValue(3)
   const done = await lookingFirst(look, async (looked) => {
     // tRPC wraps what a call threw in the same way.

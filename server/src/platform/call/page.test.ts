@@ -7,7 +7,7 @@ const db = noDatabase<object>()
 const ID = '6f0c2d0e-7a51-4a53-9a3c-0d8f8c1f2b11'
 
 describe('page cursors', () => {
-  it('a malformed cursor is refused with bad-input in every order', () => {
+  it('a malformed page cursor is refused with bad-input, whatever the list is sorted by', () => {
     for (const bad of [
       '',
       'x',
@@ -25,7 +25,7 @@ describe('page cursors', () => {
       expect(() => afterNumber(bad, sql`n`, 'id', true)).toThrow(expect.objectContaining({ code: 'bad-input' }))
   })
 
-  it('the condition of a cursor contains the values of the row it was made from', () => {
+  it('the SQL condition of a page cursor contains the values of the row that the cursor was made from', () => {
     const order = byTime('thread.created_at', 'thread.id')
     const cursor = order.cursorOf({ created_at: new Date('2026-03-01T10:20:30.123Z'), id: ID })
     const { sql: text, parameters } = order.after(cursor).compile(db)
@@ -42,7 +42,7 @@ describe('page cursors', () => {
     expect(afterNumber(numberCursor(0.25, ID), sql`n`, 'id', false).compile(db).parameters).toEqual(['0.25', ID])
   })
 
-  it('a cursor of an ascending list selects newer rows', () => {
+  it('a page cursor of a list sorted from oldest to newest selects newer rows', () => {
     const { sql: text } = byTime('c.at', 'c.id', 'newer').after(`2026-03-01T10:20:30.123Z_${ID}`).compile(db)
     expect(text).toContain('>')
   })

@@ -25,7 +25,7 @@ test('Quotas: a key above its quota waits while another key is active, and the o
   expect(quotas.waitOf('hungry')).toBe(0)
 })
 
-test('Quotas: a key that is alone does not wait, and waits at most two seconds when another key becomes active', () => {
+test('Quotas: a key above its quota does not wait while no other key is active, and waits at most two seconds otherwise', () => {
   const { presence, quotas } = make(100, 10)
   presence.seen('hungry')
   quotas.charge('hungry', 1_000_000)
@@ -48,7 +48,7 @@ test('Quotas: an idle hour refills a quota to its full size and no further', () 
   expect(quotas.waitOf('hungry')).toBe(100)
 })
 
-test('FairQueue with quotas: a key above its quota leaves the free place to other keys and gets it when its quota refills', async () => {
+test('FairQueue with quotas: tasks of a key above its quota wait until the quota refills, while tasks of other keys run', async () => {
   const { presence, quotas } = make(1, 10)
   const queue = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, quotas }, clock)
   const done: string[] = []

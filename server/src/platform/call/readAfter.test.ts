@@ -30,12 +30,12 @@ test.each([
   ['a word before it', 'not_read_after=0-1', null],
   ['a position', 'session=a; read_after=16-B374D848; locale=nl', '16/B374D848'],
 ])(
-  'readAfter: for %s, returns the database position in the cookie read_after, or null without a valid one',
+  'readAfter: returns the database position in the cookie read_after, or null without a valid position: %s',
   (_name, cookie, expected) => expect(readAfter({ headers: { cookie } })).toBe(expected),
 )
 
 describe('readAfterHook', () => {
-  test('sets no cookie for a read, a refusal, an unknown position, or without replicas', async () => {
+  test('the cookie read_after is not set after a read, after a refused write, without a known position or without replicas', async () => {
     serve(reading(async () => '0/1'))
     expect(await cookieOf('GET', '/read')).toBeUndefined()
     expect(await cookieOf('POST', '/refused')).toBeUndefined()
@@ -47,7 +47,7 @@ describe('readAfterHook', () => {
     expect(await cookieOf('POST', '/write')).toBeUndefined()
   })
 
-  test("sets the cookie to the database's position after a write", async () => {
+  test("the cookie read_after is set to the database's position after a write", async () => {
     serve(
       reading(async () => '16/B374D848'),
       true,

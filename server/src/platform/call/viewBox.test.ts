@@ -6,7 +6,7 @@ const { undone } = useWorldOnOneEngine()
 const room = tileAt(5, 53, 7)
 
 test(
-  'feed.measures.tile, feed.land.all: a view outside the world, or a text that is too long, is refused with bad-input',
+  'feed.measures.tile, feed.land.all: a map view outside the world, or too long a search text, is refused with bad-input',
   undone(async ({ guest }) => {
     const within = [5, 53, 500, 54] as never
     expect(await refusalOf(guest.feed.measures.tile({ ...room, within }))).toMatchObject({ code: 'bad-input' })
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'feed.measures.tile: returns only areas that touch the view, and none when the view is outside the tile',
+  'feed.measures.tile: returns only areas that touch the map view, and none when the map view is outside the tile',
   undone(async ({ make, guest }) => {
     const { call } = await make.member()
     const data = { level: 'country', title: 'Where the geese land', rating: 8, frequency: 'monthly' } as const
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'feed.land.all: returns only communities that touch the view',
+  'feed.land.all: returns only communities that touch the map view',
   undone(async ({ make, guest }) => {
     const id = await make.community(await make.owner())
     const ids = async (within: [number, number, number, number]) =>

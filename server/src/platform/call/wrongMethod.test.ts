@@ -8,7 +8,7 @@ test.each([
   ['POST', '/trpc/feed.KV'],
   ['GET', '/trpc/message.preview'],
 ] as const)(
-  '%s %s uses the wrong method and is refused with 405, with a text that mentions no marked fields',
+  '%s %s, a call with the wrong HTTP method, is refused with 405 and a general text that mentions no fields',
   async (method, url) => {
     const answer = await app().http.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
     const { code, issues, text } = answer.json().error.data

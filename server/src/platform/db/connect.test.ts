@@ -18,7 +18,7 @@ test.each([
   ['a query with parameters', 'select nonsense + $1', [1]],
   ['parameters that do not fit', 'select $1::int as value', ['x']],
   ['the second of several statements', 'select 1; select nonsense; select 2', undefined],
-])('%s that fails leaves the connection usable for the next query', async (_, sql, parameters) => {
+])('%s: the query fails, and its connection stays usable for the next query', async (_, sql, parameters) => {
   const client = await db.pool.connect()
   for (let round = 0; round < 3; round++) {
     await expect(client.query(sql, parameters)).rejects.toThrow()
@@ -38,7 +38,7 @@ test('a failed statement aborts its transaction until the rollback', async () =>
   client.release()
 })
 
-test('a client released inside a transaction is rolled back, and its session settings do not reach the next client', async () => {
+test('a transaction still open when its client is released is rolled back, and session settings do not reach the next client', async () => {
   const client = await db.pool.connect()
   await client.query("set time zone 'Asia/Tokyo'")
   await client.query('begin')

@@ -17,11 +17,11 @@ describe('databaseErrorCode', () => {
     ['a network that is away', 'EHOSTUNREACH'],
     ['a disk that can only be read', 'EROFS'],
     ['a full disk below the embedded database', 'ENOSPC'],
-  ])('%s is unavailable', (_name, code) => {
+  ])('the error code of %s is unavailable', (_name, code) => {
     expect(databaseErrorCode(failure(code))).toBe('unavailable')
   })
 
-  it('a timeout of the pool, a closed pool and a database that accepts no connections are unavailable', () => {
+  it('the error code of a timeout of the pool, a closed pool and a database that accepts no connections is unavailable', () => {
     const closed = failure('55000', 'database "fieldfare" is not currently accepting connections')
     expect(databaseErrorCode(closed)).toBe('unavailable')
     expect(databaseErrorCode(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
@@ -32,7 +32,7 @@ describe('databaseErrorCode', () => {
     )
   })
 
-  it('constraint violations are conflict, not-found or bad-input, and an unknown column or a thrown text is null', () => {
+  it('duplicates, missing references and unreadable texts have the codes conflict, not-found and bad-input; an unknown column has none', () => {
     expect(databaseErrorCode(failure('23505'))).toBe('conflict')
     expect(databaseErrorCode(failure('23503'))).toBe('not-found')
     expect(databaseErrorCode(failure('22021'))).toBe('bad-input')

@@ -31,7 +31,7 @@ test('migrate: a database of an older build is refused with the commands that he
   expect(() => refuseOlderDatabase(Object.keys(MIGRATIONS))).not.toThrow()
 })
 
-test('migrate: a failing migration also rolls back the migrations that ran before it', async () => {
+test('migrate: a failing migration also rolls back the earlier migrations of the same run', async () => {
   const failing = { up: async () => Promise.reject(new Error('cannot')) }
   const extended = { ...MIGRATIONS, '9001_first': creating('first'), '9002_failing': failing }
   await expect(migrate(db, extended)).rejects.toThrow('cannot')
@@ -54,7 +54,7 @@ test('migrate: a database with migrations of a newer version is accepted unchang
   expect(await migrate(db)).toEqual([])
 })
 
-test('migrate: a database with a migration that is out of order is refused', async () => {
+test('migrate: a new migration that sorts before an applied one is refused, and not applied', async () => {
   await expect(migrate(db, { ...MIGRATIONS, '9000_other': creating('other') })).rejects.toThrow('9001_second')
   expect(await exists('other')).toBe(false)
 })

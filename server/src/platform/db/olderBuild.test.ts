@@ -52,7 +52,7 @@ async function ended(program: string, ...args: string[]): Promise<{ code: number
   )
 }
 
-test('refuseOlderDatabase: a first migration that made other tables is refused, and later migrations are not', () => {
+test('refuseOlderDatabase: a database with another first migration is refused, one with the same first and later migrations is not', () => {
   expect(() => refuseOlderDatabase(['0001_schema'])).toThrow(OlderBuild)
   expect(() => refuseOlderDatabase(['0001_schema_0123456789ab', '0002_trees'])).toThrow(OlderBuild)
   expect(() => refuseOlderDatabase([FIRST_MIGRATION, '0002_trees'])).not.toThrow()

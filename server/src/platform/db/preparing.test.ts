@@ -48,21 +48,21 @@ const add = (tx: Things, name: string) => sql`insert into thing (name) values ($
 const count = (db: Things, name: string) => db.selectFrom('thing').select('name').where('name', '=', name).execute()
 
 describe('StatementNames.count', () => {
-  test('a statement gets a name when it is sent the third time, and keeps that name', () => {
+  test('a statement gets a prepared-statement name when it is sent the third time, and keeps that name', () => {
     const names = new StatementNames()
     expect([names.count('select $1'), names.count('select $1')]).toEqual([undefined, undefined])
     expect(names.count('select $1')).toBe('often_0')
     expect(names.count('select $1')).toBe('often_0')
   })
 
-  test('a statement of 10,001 characters never gets a name', () => {
+  test('a statement of 10,001 characters never gets a prepared-statement name', () => {
     const names = new StatementNames()
     const long = `select ${'1'.repeat(9994)}`
     expect(long).toHaveLength(10_001)
     for (let i = 0; i < 5; i++) expect(names.count(long)).toBeUndefined()
   })
 
-  test('once 200 statements have a name, no others get one', () => {
+  test('once 200 statements have a prepared-statement name, no others get one', () => {
     const names = new StatementNames()
     const sent = (text: string) => [1, 2, 3].map(() => names.count(text)).at(-1)
     const given = Array.from({ length: 200 }, (_, i) => sent(`select $1 + ${i}`))
@@ -80,7 +80,7 @@ test('a statement sent five times outside of a transaction is not prepared under
   expect(found.filter((text) => text.includes('thing'))).toEqual([])
 })
 
-test('a statement in transactions has a name from the third time on, and still returns the right rows', async () => {
+test('a statement sent often in transactions is prepared under a name, and still returns the right rows', async () => {
   for (let i = 0; i < 5; i++)
     await things()
       .transaction()
@@ -113,7 +113,7 @@ test('a named statement that fails leaves its connection usable for later transa
   expect(await count(things(), 'twice')).toEqual([])
 })
 
-test('a value that a named statement cannot read leaves its connection usable', async () => {
+test('a named statement that gets an unreadable value fails, and its connection stays usable', async () => {
   for (let i = 0; i < 6; i++) {
     const ask = (value: string) =>
       things()
@@ -124,7 +124,7 @@ test('a value that a named statement cannot read leaves its connection usable', 
   }
 })
 
-test('a transaction whose table got a new column meanwhile fails as retryable once per connection, and then returns the column', async () => {
+test('after its table gets a column, a named statement fails once per connection with a retryable error, then returns the column', async () => {
   const all = () =>
     things()
       .transaction()
@@ -142,7 +142,7 @@ test('a transaction whose table got a new column meanwhile fails as retryable on
   expect(await all()).toEqual([{ name: '0', colour: null }])
 })
 
-test('behind a transaction pooler no statement has a name', async () => {
+test('behind a transaction pooler no statement is prepared under a name', async () => {
   const dialect = new PipelinedDialect(preparing(db.pool as pg.Pool, async () => false))
   const pooled = new Kysely<{ thing: { name: string } }>({ dialect })
   const [before, after] = await pooled.connection().execute(async (one) => {
@@ -155,7 +155,7 @@ test('behind a transaction pooler no statement has a name', async () => {
   expect(after).toBe(before)
 })
 
-test('a connection that cannot be asked for its session is closed, and the next query gets another one', async () => {
+test('a connection whose session cannot be checked is closed, and the next query gets another connection', async () => {
   let asked = 0
   const dialect = new PipelinedDialect(
     preparing(db.pool, async () => {
@@ -168,7 +168,7 @@ test('a connection that cannot be asked for its session is closed, and the next 
   expect(await count(kysely, '0')).toHaveLength(1)
 })
 
-test('a statement marked onePlan has a name outside of transactions, and runs again if its table has changed', async () => {
+test('a statement marked onePlan is prepared under a name even outside of transactions, and still works after its table changed', async () => {
   // Connections that lost their names never use names again: so this test has a database of its own.
   const own = await openTestDatabase()
   await own.pool.query('create table place (name text primary key)')
@@ -187,12 +187,12 @@ describe('sendAhead', () => {
     sendAhead(tx as never, sql<{ name: string }>`insert into thing (name) values (${name}) returning name`)
   const adding = (work: (tx: Things) => Promise<unknown>) => things().transaction().execute(work)
 
-  test('outside of a transaction the statement is refused and not sent', async () => {
+  test('outside of a transaction sendAhead is refused, and its statement is not sent', async () => {
     await expect(addAhead(things(), 'ahead of nothing')).rejects.toThrow('Only a transaction')
     expect(await count(things(), 'ahead of nothing')).toEqual([])
   })
 
-  test('a statement that fails makes the next one fail, rolls the transaction back and leaves the connection usable', async () => {
+  test('a statement sent ahead that fails makes the next one fail, rolls the transaction back and leaves the connection usable', async () => {
     await add(things(), 'there')
     for (let i = 0; i < 5; i++) {
       const failing = adding(async (tx) => {
@@ -206,7 +206,7 @@ describe('sendAhead', () => {
     }
   })
 
-  test('a statement that fails right before the commit makes the transaction fail', async () => {
+  test('a statement sent ahead that fails right before the commit makes the transaction fail', async () => {
     await expect(adding((tx) => addAhead(tx, 'there'))).rejects.toMatchObject({ code: '23505' })
   })
 
@@ -241,7 +241,7 @@ describe('lastStatement', () => {
   const addLast = (tx: Things, name: string) =>
     sql`${lastStatement} insert into thing (name) values (${name})`.execute(tx)
 
-  test('a last statement that fails rolls its transaction back and leaves the connection usable', async () => {
+  test('a statement marked lastStatement that fails rolls its transaction back and leaves the connection usable', async () => {
     await add(things(), 'taken')
     for (let i = 0; i < 5; i++) {
       const failing = things()
@@ -266,7 +266,7 @@ describe('lastStatement', () => {
     expect((await db.pool.query('select * from pair')).rows).toEqual([])
   })
 
-  test('a transaction with a last statement is committed once, and the next transaction is separate from it', async () => {
+  test('a transaction with a statement marked lastStatement is committed once, and the next transaction is separate from it', async () => {
     const sent: string[] = []
     const dialect = new PipelinedDialect(preparing(noting(sent)))
     const kysely: Things = new Kysely({ dialect })
@@ -288,7 +288,7 @@ describe('lastStatement', () => {
     expect(await count(things(), 'not kept')).toEqual([])
   })
 
-  test('outside of a transaction no commit is sent after the last statement', async () => {
+  test('outside of a transaction no commit is sent after a statement marked lastStatement', async () => {
     const sent: string[] = []
     const kysely: Things = new Kysely({ dialect: new PipelinedDialect(preparing(noting(sent))) })
     await addLast(kysely, 'alone')

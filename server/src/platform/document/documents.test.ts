@@ -13,7 +13,7 @@ let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'documents-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('readDocuments: a missing folder or a text without a title is refused', async () => {
+test('readDocuments: a missing DOCUMENTS_DIR, or a document without a title in it, is refused', async () => {
   await expect(readDocuments({ ...config, DOCUMENTS_DIR: join(folder, 'absent') })).rejects.toThrow('ENOENT')
   await writeFile(join(folder, 'terms.nl.md'), 'Zonder titel')
   await expect(readDocuments({ ...config, DOCUMENTS_DIR: folder })).rejects.toThrow('title')
@@ -33,7 +33,7 @@ test('readDocuments: every document exists in every language with a title and no
   }
 })
 
-test('readDocuments: a document of the operator replaces the built-in one in all languages, and its scripts and javascript: links are removed', async () => {
+test('readDocuments: a document of the operator replaces the built-in one in all languages, without its scripts and javascript: links', async () => {
   await writeFile(join(folder, 'terms.nl.md'), '# Onze regels\n\n<script>alert(1)</script> [x](javascript:alert(1))')
   const documents = await readDocuments({ ...config, DOCUMENTS_DIR: folder })
   for (const locale of LOCALES)

@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'draft.save: the same save again changes nothing, and the next version replaces the content',
+  'draft.save: a repeated save changes nothing, and a save based on the current version replaces the draft',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const first = await call.draft.save(draft())
@@ -77,7 +77,7 @@ test.each([
   ['newer', at(9), 'From the phone'],
   ['older', at(1), 'From the desk'],
 ])(
-  'draft.save: if two devices save the same version, the newer edit keeps the key and the other edit gets a new key; the second edit is %s',
+  'draft.save: of two edits of the same version, the newer keeps the key and the other gets a new key; the edit saved second is %s',
   (_name, editedAt, winner) =>
     undone(async ({ make }) => {
       const { call } = await make.member()

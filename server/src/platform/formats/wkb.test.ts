@@ -43,7 +43,7 @@ test('WkbReader.next: a polygon with a hole is returned with both rings', () => 
   expect(read(bytes(...header(3, 2), ...triangle, ...triangle))).toEqual([[ring, ring]])
 })
 
-test('WkbReader.next: consecutive shapes are returned one by one until done', () => {
+test('WkbReader.next: consecutive shapes are returned one by one, and `done` is true after the last', () => {
   const polygon = [...header(3, 1), ...triangle]
   const reader = new WkbReader(bytes(...header(6, 2), ...polygon, ...polygon, ...polygon))
   expect(reader.next(AS_IT_IS)).toHaveLength(2)

@@ -26,7 +26,7 @@ test.each([
   expect(() => readConfig({ NODE_ENV: 'test', SECRET, [name]: value })).toThrow(name)
 })
 
-test('appLinkRoutes: without apps in the settings both files are 404', async () => {
+test('appLinkRoutes: without apps in the settings, assetlinks.json and apple-app-site-association are 404', async () => {
   expect(await answers({})).toEqual({ android: 404, ios: 404 })
 })
 

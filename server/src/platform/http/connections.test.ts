@@ -92,7 +92,7 @@ const statusOf = async ({ heard }: { heard: () => string }) => {
   return answersIn(heard())[0]
 }
 
-test('of nine unfinished large bodies of one sender one is refused with 429; small bodies and bodies of another person are read', async () => {
+test("of nine large request bodies that one sender leaves unfinished, one is refused with 429; small bodies and others' are read", async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   for (const cookie of ['', one.cookie]) {

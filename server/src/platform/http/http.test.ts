@@ -47,7 +47,7 @@ test('measure.insert: a shape of 100,000 vertices is refused with 413 too-large'
   expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 413, code: 'too-large' })
 })
 
-test('measure.insert: a shape of 5,001 vertices is refused with the maximum in the text', async () => {
+test('measure.insert: a shape of 5,001 vertices is refused with a text that names the maximum', async () => {
   const { cookie } = await lasting().make.member()
   const ring = Array.from({ length: 5001 }, (_, i) => {
     const angle = (i / 5001) * 2 * Math.PI
@@ -103,7 +103,7 @@ test('account.signIn: the session cookie is HttpOnly and SameSite=Lax', async ()
   expect(device).toMatch(/^fieldfare\.device=[^;]+; Max-Age=15552000; Path=\/trpc; HttpOnly; SameSite=Lax$/)
 })
 
-test('every page has security headers, and its policy allows inline scripts only by hash', async () => {
+test('pages have security headers, and their Content-Security-Policy allows inline scripts only by hash', async () => {
   const { headers } = await app().http.inject('/metrics')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("style-src-attr 'none'")
@@ -134,7 +134,7 @@ test('HTML pages have a Permissions-Policy, and answers of calls have none', asy
   expect([call.statusCode, call.headers['permissions-policy']]).toEqual([200, undefined])
 })
 
-test('/healthz returns the version, /readyz queries the database', async () => {
+test('/healthz returns the version of the server, and /readyz returns that the server is ready', async () => {
   expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok', version: '1.0.0' })
   expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
@@ -170,7 +170,7 @@ test('isOurOrigin: in production only PUBLIC_URL with its scheme is accepted, in
   expect(isOurOrigin(developing, { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
 })
 
-test('/metrics: in production is 404 without the maintenance token', async () => {
+test('/metrics: in production, a request without the maintenance token is 404, and a request with it is answered', async () => {
   const { config, db, log } = app().deps
   const token = 'a-token-of-24-characters'
   const production = await buildApp({ ...config, production: true, MAINTENANCE_TOKEN: token }, db, log)
@@ -183,7 +183,7 @@ test('/metrics: in production is 404 without the maintenance token', async () =>
   }
 })
 
-test('/metrics: outside production it is served on loopback, and is 404 for a request forwarded by a proxy', async () => {
+test('/metrics: outside production, a request from loopback is answered, and a request forwarded by a proxy is 404', async () => {
   expect((await app().http.inject('/metrics')).body).toContain('live_connections')
   const forwarded = await app().http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(forwarded.statusCode).toBe(404)
@@ -244,7 +244,7 @@ test('draft.list: a database fault is answered with 500 general, without details
   }
 })
 
-test('/metrics: unknown call names add no label', async () => {
+test('/metrics: requests for unknown call names add no labels to the metrics', async () => {
   for (let i = 0; i < 5; i++) await app().http.inject(`/trpc/madeUp${i}`)
   await app().http.inject('/trpc/account.session')
   const { body } = await app().http.inject('/metrics')

@@ -124,7 +124,7 @@ test('a file is sent in its precompressed form to clients that accept br, with i
   expect((await get('identity')).body).toBe('plain')
 })
 
-test('built assets share one route name, and an asset built after the start is served', async () => {
+test('requests for built assets share one route name in the metrics, and an asset built after the start is served', async () => {
   await writeFile(join(dist, 'assets/built-since.js'), 'new')
   routes.length = 0
   for (const url of ['/assets/importWorker-a1_B-.js', '/assets/other-importWorker-a1.js'])

@@ -37,7 +37,7 @@ const happens = (socket: Socket, ...names: string[]) =>
   new Promise<string>((resolve) => names.forEach((name) => socket.once(name, () => resolve(name))))
 const outcome = (socket: Socket) => happens(socket, 'connect', 'connect_error', 'disconnect')
 
-test('with PEOPLE_PER_ADDRESS 1, an IP address may open six live connections, and may replace a closed one', async () => {
+test('with PEOPLE_PER_ADDRESS 1, a seventh live connection of an IP address is refused until one of the six others is closed', async () => {
   const { live, open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const sockets = Array.from({ length: 6 }, () => open())
   expect(new Set(await Promise.all(sockets.map(outcome)))).toEqual(new Set(['connect']))
@@ -92,7 +92,7 @@ test('messages over many connections of one IP address are limited together, and
   expect(flood).toBe('disconnect')
 })
 
-test('a connection is closed when its session expires, and stays open when the session was extended', async () => {
+test('a live connection is closed when its session expires, and stays open if the session has been extended meanwhile', async () => {
   const { kysely } = app().deps.db
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
@@ -151,7 +151,7 @@ const frame = (text: string, kind = TEXT): Buffer => {
 test.each([
   ['pings', PING],
   ['pongs', PONG],
-])('a connection that sends 400 protocol %s is closed', async (_name, kind) => {
+])('a live connection that sends 400 WebSocket %s is closed', async (_name, kind) => {
   const { port } = await liveWith()
   const socket = await framed(port)
   const ended = once(socket.resume(), 'close')

@@ -33,7 +33,7 @@ test('follow: the feed of another person, unknown feeds, malformed feeds and too
   expect(answers.at(-1)).toBe(false)
 })
 
-test('area.changed: a new area reaches followers of its tile with its public fields, and no follower of another tile', async () => {
+test('area.changed: a new area is sent with its public fields to clients that follow its tile, and not to those of another tile', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [near, far, own] = [await watcher(), await watcher(), await watcher(maker)]
@@ -52,7 +52,7 @@ test('area.changed: a new area reaches followers of its tile with its public fie
   expect(near.heard).toHaveLength(1)
 })
 
-test('area.changed: a deleted area reaches its followers as null, and a refused update sends no event', async () => {
+test('area.changed: a deleted area is sent as null to clients that follow it, and a refused update sends no event', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(4.95, 53.05))
@@ -67,7 +67,7 @@ test('area.changed: a deleted area reaches its followers as null, and a refused 
   expect(await near.until('area.changed')).toEqual({ id, version: 2, view: null })
 })
 
-test('area.changed: an area of an unverified person reaches no follower of its tile', async () => {
+test('area.changed: an area of an unverified person is not sent to clients that follow its tile', async () => {
   const { make } = lasting()
   const maker = await make.member({ verified: false })
   const near = await watcher()
@@ -77,7 +77,7 @@ test('area.changed: an area of an unverified person reaches no follower of its t
   expect(near.heard).toEqual([])
 })
 
-test('area.changed: an area over half the world reaches followers of the feed of wide areas', async () => {
+test('area.changed: an area over half the world is sent to clients that follow the feed of wide areas', async () => {
   const { make } = lasting()
   const watching = await watcher()
   await watching.follow({ feed: 'measures', scope: 'wide' })
@@ -85,7 +85,7 @@ test('area.changed: an area over half the world reaches followers of the feed of
   expect((await watching.until('area.changed')).view?.title).toBe(areaData.title)
 })
 
-test("community.changed: a new subscription reaches the community's followers with the new count of subscribers", async () => {
+test('community.changed: when somebody subscribes, the new count of subscribers is sent to clients that follow the community', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner(), square(20, 53, 0.1))
   // Waits until the event of the community's creation has arrived.
@@ -96,7 +96,7 @@ test("community.changed: a new subscription reaches the community's followers wi
   expect((await watching.until('community.changed')).view).toMatchObject({ id, subscribers: 1 })
 })
 
-test('setting.changed: a changed score setting reaches followers of the settings, a changed mail template does not', async () => {
+test('setting.changed: a changed score setting is sent to clients that follow the settings, a changed mail template is not', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   const watching = await watcher()
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('area.changed: an area with 4,900 corners reaches followers of its tile simplified, in less than 16 kB', async () => {
+test('area.changed: an area with 4,900 corners is sent simplified, in less than 16 kB, to clients that follow its tile', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const near = await watcher()
@@ -187,7 +187,7 @@ test('area.changed: an area with 4,900 corners reaches followers of its tile sim
   expect(event.view && countCorners(event.view.geometry)).toBeLessThanOrEqual(LIST_CORNERS)
 })
 
-test('area.changed: an area with a new outline reaches followers of its old and of its new tile', async () => {
+test('area.changed: an area with a new outline is sent to clients that follow its old tile or its new tile', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const measureId = await make.area(maker, square(4.97, 53.05))
@@ -201,7 +201,7 @@ test('area.changed: an area with a new outline reaches followers of its old and 
   }
 })
 
-test('area.changed: a like, a creator who shows their name, and a creator who changes it, each reach followers with a higher version', async () => {
+test('area.changed: after a like, and after the creator shows or changes their name, the area is sent with a higher version number', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
   const measureId = await make.area(maker, square(4.98, 53.05))
@@ -223,7 +223,7 @@ test('area.changed: a like, a creator who shows their name, and a creator who ch
   ])
 })
 
-test("community.changed: a new name of the creator reaches the community's followers", async () => {
+test('community.changed: a new name of the creator is sent to clients that follow all communities', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const id = await make.community(owner, square(22, 53, 0.1))
@@ -237,7 +237,7 @@ test("community.changed: a new name of the creator reaches the community's follo
   })
 })
 
-test('changes by an unverified person reach no follower', async () => {
+test('changes by an unverified person are not sent to clients that follow areas or communities', async () => {
   const { make } = lasting()
   const communityId = await make.community(await make.owner(), square(24, 53, 0.1))
   const owner = await make.owner({ verified: false })

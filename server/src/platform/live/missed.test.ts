@@ -13,7 +13,7 @@ const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 const follow = (watching: Watcher, what: unknown, ms: unknown) =>
   watching.socket.timeout(2000).emitWithAck('follow', what, ms)
 
-test('follow: a feed that is unknown or not allowed is refused, and a feed with a malformed time is answered with missed', async () => {
+test('follow: an unknown or forbidden feed is refused, and a request with a malformed time is answered with missed', async () => {
   const guest = await watcher()
   for (const what of [{ feed: 'drafts' }, { feed: 'me' }, null]) expect(await follow(guest, what, 0)).toBe(false)
   for (const ms of ['x', -1, Number.NaN, null, {}]) expect(await follow(guest, tile, ms)).toBe('missed')

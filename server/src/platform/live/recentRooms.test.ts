@@ -8,7 +8,7 @@ function recentRooms() {
   return { rooms, later: (ms: number) => (clock.ms += ms) }
 }
 
-test('RecentRooms.mayHaveHad: true for any time before the start, before a gap, or more than a minute ago', () => {
+test('RecentRooms.mayHaveHad: returns true for a span that begins before the start, before a gap or over a minute ago', () => {
   expect(new RecentRooms().mayHaveHad('land:all', 0)).toBe(true)
   const { rooms, later } = recentRooms()
   expect(rooms.mayHaveHad('land:all', 50_000)).toBe(false)
@@ -20,7 +20,7 @@ test('RecentRooms.mayHaveHad: true for any time before the start, before a gap, 
   expect(rooms.mayHaveHad('land:all', 1_000)).toBe(false)
 })
 
-test('RecentRooms.mayHaveHad: an event counts only for its own room, and also up to five seconds before the span', () => {
+test('RecentRooms.mayHaveHad: an event counts only for its own room, even up to five seconds before the span asked about', () => {
   const { rooms, later } = recentRooms()
   rooms.add('land:a')
   expect(rooms.mayHaveHad('land:a', 0)).toBe(true)
@@ -30,7 +30,7 @@ test('RecentRooms.mayHaveHad: an event counts only for its own room, and also up
   expect(rooms.mayHaveHad('land:a', 3_000)).toBe(true)
 })
 
-test('RecentRooms.mayHaveHad: once more rooms had events than are remembered, true for any time before the oldest one', () => {
+test('RecentRooms.mayHaveHad: once the oldest events are forgotten, returns true for a span from before the oldest remembered', () => {
   const { rooms, later } = recentRooms()
   for (let nth = 0; nth < 20_001; nth++) {
     rooms.add(`land:${nth}`)

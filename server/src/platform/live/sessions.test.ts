@@ -97,7 +97,7 @@ test('connections of a session that ended while NOTIFY was lost are closed once 
   expect(sockets.map(({ connected }) => connected)).toEqual([false, true, true])
 })
 
-test('a session that ends while its client connects cannot follow feeds', async () => {
+test('a client whose session ends while the client connects cannot follow feeds', async () => {
   const { make } = lasting()
   const { state, connect } = await liveOn()
   for (let round = 0; round < 5; round++) {

@@ -48,7 +48,7 @@ test('traceErrors: without SENTRY_DSN no tracer is started', async () => {
   expect(sentry.getClient()).toBeUndefined()
 })
 
-test('traceErrors: errors and requests are sent at a rate of 1, without personal data', async () => {
+test('traceErrors: errors, and traces of all requests, are sent to the tracer without personal data', async () => {
   const { deps, make } = lasting()
   const person = await make.member()
   const { kysely } = deps.db

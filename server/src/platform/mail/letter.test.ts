@@ -111,7 +111,10 @@ test('renderLetter: a mail to an e-mail address without an account does not ment
   expect(text).not.toContain('account')
 })
 
-test.each(LOCALES)('REGISTER_REMINDER_NO_AREAS_1: mentions no time since the registration in %s', async (locale) => {
-  const { mail } = await loadMessages(locale)
-  expect(mail.REGISTER_REMINDER_NO_AREAS_1.body).not.toMatch(/week|woche|semaine/i)
-})
+test.each(LOCALES)(
+  'the template REGISTER_REMINDER_NO_AREAS_1 in %s mentions no time since the registration',
+  async (locale) => {
+    const { mail } = await loadMessages(locale)
+    expect(mail.REGISTER_REMINDER_NO_AREAS_1.body).not.toMatch(/week|woche|semaine/i)
+  },
+)

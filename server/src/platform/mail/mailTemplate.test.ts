@@ -3,7 +3,7 @@ import { TEMPLATE_KEYS, TEMPLATE_PARAMS } from '@fieldfare/shared/mailTemplate.t
 import { expect, test } from 'vitest'
 import { fillTemplate, variablesOf } from './mailTemplate.ts'
 
-test('fillTemplate: a line break in a value stays out of the subject', () => {
+test('fillTemplate: a line break in a value becomes a space in the subject', () => {
   const { subject } = fillTemplate({ title: 'Hello {{name}}', body: '' }, { name: 'Bo\r\nBcc: all@example.org' })
   expect(subject).toBe('Hello Bo Bcc: all@example.org')
 })
@@ -12,7 +12,7 @@ test('fillTemplate: a placeholder inside a value is not filled', () => {
   expect(fillTemplate({ title: 'x', body: '{{name}}' }, { name: '{{secret}}', secret: 'told' }).text).toBe('{{secret}}')
 })
 
-test('fillTemplate: a URL in a value for a name, and a javascript: URL, stay plain text', () => {
+test('fillTemplate: a URL as the value of name, and a javascript: URL as the value of siteUrl, stay plain text', () => {
   const { paragraphs } = fillTemplate(
     { title: 'x', body: '{{name}}\n\n{{siteUrl}}' },
     { name: 'https://evil.example', siteUrl: 'javascript:alert(1)' },

@@ -24,7 +24,7 @@ test('/mailbox: a file name that is no mail of the folder is 404', async () => {
   }
 })
 
-test('/mailbox: lists the recipient of each mail in the language of the reader', async () => {
+test('/mailbox: the list of mails with their recipients is in the language of the browser', async () => {
   await keepOne('Bo')
   const { body, headers } = await get('/mailbox', 'nl-NL,nl;q=0.9')
   expect(headers['content-type']).toContain('text/html')

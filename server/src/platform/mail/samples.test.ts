@@ -11,7 +11,7 @@ test('samplesFor: the sample texts are in the language of the mail, and the samp
   expect(dutch.siteUrl).toBe(SITE)
 })
 
-test('samplesFor: every language has different sample texts', async () => {
+test('samplesFor: every language has a different sample title', async () => {
   const titles = await Promise.all(LOCALES.map(async (locale) => (await samplesFor(SITE, locale)).title))
   expect(new Set(titles).size).toBe(LOCALES.length)
 })

@@ -72,7 +72,7 @@ test('GET /ogc: unknown collections and features are 404', async () => {
     expect({ path, status: (await get(`/collections/${path}`)).status }).toEqual({ path, status: 404 })
 })
 
-test('GET /ogc: things hidden from others are in no page, in no count and found by no box', async () => {
+test('GET /ogc: areas and communities hidden from the public are on no page, in no count and in no bounding box', async () => {
   const { make, deps, guest } = lasting()
   const [owner, maker] = [await make.owner(), await make.member()]
   const west = 21
@@ -96,7 +96,7 @@ test('GET /ogc: things hidden from others are in no page, in no count and found 
   expect((await guest.feed.measures.one({ id: own })).area).not.toHaveProperty('description')
 })
 
-test('GET /ogc/collections/treasures: a treasure with a hidden place has the middle of its grid square, and boxes find it only there', async () => {
+test('GET /ogc/collections/treasures: a treasure with a hidden place has the place that guests see, and is not found at the exact one', async () => {
   const { make, guest } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner, square(24, 41, 0.2))
@@ -210,7 +210,7 @@ test('GET /ogc/collections/love-map: a cell gives the class of its number of peo
   expect(one.text).not.toContain('17')
 })
 
-test('GET /ogc/collections: features and boxes in a coordinate system have the order of axes of its register', async () => {
+test('GET /ogc/collections: features and boxes in a coordinate system have the axis order that EPSG defines for the system', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(5.38720621, 52.1551744, 0.001))
@@ -250,7 +250,7 @@ test('GET /ogc/collections/areas: a box across the meridian of 180 degrees finds
   expect((await get(`/collections/areas/items?bbox=179,-18,-179,-16&crs=${CRS(3035)}`)).status).toBe(200)
 })
 
-test('GET /ogc/collections: tiles of a collection without them are 404, and those of areas are described as a tile set and as TileJSON', async () => {
+test('GET /ogc/collections: tiles of treasures are 404, and tiles of areas are described as a tile set and as TileJSON', async () => {
   for (const path of ['/collections/treasures/tiles', '/collections/areas/tiles/Other', '/tileMatrixSets/Other'])
     expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 })
   const matrices = (await get('/tileMatrixSets/WebMercatorQuad')).json() as unknown as {
@@ -272,7 +272,7 @@ test('GET /ogc/collections: tiles of a collection without them are 404, and thos
   expect(json.vector_layers.map(({ id }) => id)).toContain('area')
 })
 
-test('GET /ogc: the documents link to one another, every collection and the conformance classes, as JSON and as HTML pages', async () => {
+test('GET /ogc: the links of the landing page work, and every collection is in the API description and has an HTML page', async () => {
   const landing = (await get('')).json()
   expect(landing.links.map(({ rel }) => rel)).toEqual(
     expect.arrayContaining(['self', 'service-desc', 'service-doc', 'conformance', 'data']),

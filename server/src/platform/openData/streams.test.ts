@@ -45,7 +45,7 @@ test.each([
   ],
   ['a stream of tiles', 'areas/tiles?f=fgb', 'json or html'],
 ])(
-  'GET /ogc/collections/{id}/items: a stream of %s is refused with 400 and the reason',
+  'GET /ogc/collections/{id}/items: %s in a request for a stream is refused with 400 and the reason',
   async (_what, path, reason) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(400)
@@ -114,7 +114,7 @@ test('GET /ogc/collections/areas/items: a stream in each format has the features
   expect(good.map(({ properties }) => properties['rating']).toSorted()).toEqual([7, 9])
 })
 
-test('GET /ogc/collections/areas/items: a stream of 1,201 features has each feature of all its pages once', async () => {
+test('GET /ogc/collections/areas/items: a stream of 1,201 features contains each feature once', async () => {
   const { deps, make } = lasting()
   const maker = await make.member()
   const first = await make.area(maker, square(-70, -10, 0.01))

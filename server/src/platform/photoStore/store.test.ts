@@ -83,7 +83,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('PhotoStore on
 })
 
 test.each([{ S3_BUCKET: 'another-bucket' }, { S3_SECRET_ACCESS_KEY: 'another secret' }])(
-  'PhotoStore: a missing bucket or wrong credentials throw in place of returning null: %j',
+  'PhotoStore on S3: with a missing bucket or wrong credentials, get and put throw an error: %j',
   async (wrong) => {
     const store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings.S3(), ...wrong }))
     await expect(store.get(newKey(), 'full')).rejects.toThrow()

@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  "readToken.list, readToken.end: a person can neither see nor end another person's tokens, and ending a token twice changes nothing",
+  "readToken.list, readToken.end: a person can neither see nor end another person's tokens; ending an ended token succeeds",
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     const { id } = await tokenOf(one)
@@ -107,7 +107,7 @@ test.each([
 )
 
 test.each(['token', 'access_token', 'api_key', 'key', 'Authorization'])(
-  'GET /ogc: the parameter %s in the URL is refused with 400 and the name of the header for tokens',
+  'GET /ogc: a token in the URL parameter %s is refused with 400 and the name of the header for tokens',
   async (name) => {
     const { status, text } = await get(`/collections?${name}=${newSecret()}`)
     expect(status).toBe(400)

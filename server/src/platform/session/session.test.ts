@@ -83,7 +83,7 @@ function onWire(db: Database = lasting().deps.db) {
 const speakFrench = (id: string) =>
   sql`update person set locale = 'fr-fr' where id = ${id}`.execute(lasting().deps.db.kysely)
 
-test('sessions are cached only while the process listens, and are read anew after a lost connection', async () => {
+test('sessions are cached only while the process listens to NOTIFY, and are read again after that connection was lost', async () => {
   const { id, cookie } = await lasting().make.member()
   const { wire, sessions } = onWire()
   const localeOf = async () => (await sessions.of(cookie))?.locale
@@ -118,7 +118,7 @@ test('a session that changes while it is read is not cached in its old state', a
   expect((await sessions.of(cookie))?.locale).toBe('fr-fr')
 })
 
-test('a cached session that expires returns null', async () => {
+test('sessions.of returns null for a cached session that has expired', async () => {
   const { id, cookie } = await lasting().make.member()
   const { sessions } = onWire()
   await sessions.start()
@@ -129,7 +129,7 @@ test('a cached session that expires returns null', async () => {
   expect(await sessions.of(cookie)).toBeNull()
 })
 
-test('a cookie with a wrong signature returns null without a database query', async () => {
+test('sessions.of returns null for a cookie with a wrong signature, without a database query', async () => {
   const { cookie } = await lasting().make.member()
   const { sessions } = onWire()
   await sessions.start()

@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'saveKV: a new score of SUBSCRIBE_INTERSECT applies to the next join through an area',
+  'saveKV: a new score of SUBSCRIBE_INTERSECT applies when somebody next joins a community by drawing an area',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await make.community(await make.owner())

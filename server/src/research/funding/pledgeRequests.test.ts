@@ -21,7 +21,7 @@ const earnedOf = async ({ call }: TestPerson) =>
 
 describe('register.startRequests, register.answerRequest', () => {
   test(
-    'guests, people without an area and people without a divided budget are refused',
+    'pledge requests are refused to guests, people without an area and people without a divided budget',
     undone(async ({ guest, make, ...rest }) => {
       const world = { guest, make, ...rest }
       expect(await refusalOf(guest.register.startRequests())).toEqual({ code: 'not-signed-in' })
@@ -85,7 +85,7 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'each request is answered once and may be changed until the sixth answer',
+    'an answer to a request may be changed until all six requests are answered',
     undone(async (world) => {
       const { person } = await funder(world)
       const { types } = await person.call.register.startRequests()
@@ -106,7 +106,7 @@ describe('register.startRequests, register.answerRequest', () => {
   )
 
   test(
-    'after the area is deleted, the requests continue about the next area, and each answer stores its area',
+    'after the area of the requests is deleted, they continue about the next area, and each answer stores which area it was about',
     undone(async (world) => {
       const { person, areas } = await funder(world, [5, 9])
       const { types } = await person.call.register.startRequests()

@@ -9,7 +9,7 @@ const { undone } = useWorldOnOneEngine()
 
 describe('register.saveFunding, addFunding: refusals', () => {
   test(
-    'a guest is refused with not-signed-in',
+    'a guest who saves or reads budgets is refused with not-signed-in',
     undone(async ({ guest }) => {
       const refused = { code: 'not-signed-in' }
       expect(await refusalOf(guest.register.saveFunding(budgetFor(randomUUID())))).toEqual(refused)
@@ -24,7 +24,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'an invalid amount is refused with the reason',
+    'a budget with an invalid amount is refused with the reason',
     undone(async (world) => {
       const member = await world.make.member()
       const [id = ''] = await areasRated(world, member, [8])
@@ -49,7 +49,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'divisions with a wrong sum, duplicates, no part or too many parts are refused',
+    'divisions of a budget with a wrong sum, duplicates, no part or too many parts are refused',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = '', two = ''] = await areasRated(world, member, [8, 7])
@@ -81,7 +81,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
   )
 
   test(
-    'areas of other people, deleted areas and unpublished communities are refused with placeGone',
+    'a budget for another person’s area, a deleted area or an unpublished community is refused with placeGone',
     undone(async (world) => {
       const { make } = world
       const [member, other, owner] = [await make.member(), await make.member(), await make.owner()]
@@ -129,7 +129,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
 
 describe('register.saveFunding, addFunding', () => {
   test(
-    'a divided budget is saved to the cent, once per id, and its points and medal are earned once',
+    'a divided budget is saved to the cent and once per id, and only a person’s first budget earns points and a medal',
     undone(async (world) => {
       const { make } = world
       const [member, owner] = [await make.member(), await make.owner()]

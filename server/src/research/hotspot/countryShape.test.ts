@@ -8,7 +8,7 @@ test('readCountryShape: returns undefined for a code that no country has', async
   expect(await readCountryShape('constructor')).toBeUndefined()
 })
 
-test('readCountryCodes: returns the codes that can be chosen', async () => {
+test('readCountryCodes: returns the codes of the countries in HOTSPOT_COUNTRIES', async () => {
   expect(await readCountryCodes()).toEqual(HOTSPOT_COUNTRIES)
 })
 

@@ -68,7 +68,7 @@ test('runMethod: a person counts once in a cell, and the weights of a person add
   expect(cells.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 5)
 })
 
-test('runMethod: cells with far more people than elsewhere are one hotspot of distinct people, and a repeated run gives the same bytes', () => {
+test('runMethod: neighbouring cells with far more people are one hotspot, with each person counted once, and a rerun gives the same bytes', () => {
   const first = run(town)
   expect(first.result).toMatchObject({ respondents: 40, unscored: null })
   expect(first.result.hotspots).toHaveLength(1)
@@ -107,7 +107,7 @@ test('cellCode: returns the code of the cell in the European grid', () => {
   expect(at && Array.from(at.columns, (_, cell) => cellCode(at, cell))).toContain('1kmE3963N3000')
 })
 
-test('distancesOf: returns null for fewer than five people, and hides a second class if a single hidden class could be computed', () => {
+test('distancesOf: returns null for fewer than five people, and hides a second class if the only hidden one could be computed', () => {
   expect(distancesOf([1, 2, 3, 4])).toBeNull()
   expect(medianOf([4, 1, 3, 2])).toBe(2.5)
   const told = distancesOf([...Array.from({ length: 12 }, () => 3), ...Array.from({ length: 6 }, () => 30), 200])

@@ -19,7 +19,7 @@ test('polygonCells: a hole is left out, whatever the direction of its ring', () 
   }
 })
 
-test('polygonCells: a centre on a shared edge belongs only to the shape east or north of the edge', () => {
+test('polygonCells: a cell centre on an edge that two shapes share belongs only to the shape east of the edge', () => {
   const left = polygonCells([[[0, 0, 2.5, 0, 2.5, 4, 0, 4, 0, 0]]], 1, WINDOW).centres
   const right = polygonCells([[[2.5, 0, 5, 0, 5, 4, 2.5, 4, 2.5, 0]]], 1, WINDOW).centres
   expect(left).not.toContain(2)
@@ -27,7 +27,7 @@ test('polygonCells: a centre on a shared edge belongs only to the shape east or 
   expect([left.length, right.length]).toEqual([8, 12])
 })
 
-test('polygonCells: the parts of any triangle add up to its surface, and no part exceeds 1', () => {
+test('polygonCells: the parts of cells that any triangle covers add up to its surface, and no part exceeds 1', () => {
   const at = fc.double({ min: 0, max: 9.99, noNaN: true })
   holds([at, at, at, at, at, at], (a, b, c, d, e, f) => {
     const ring = [a, b, c, d, e, f, a, b]

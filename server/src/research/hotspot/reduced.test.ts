@@ -10,7 +10,7 @@ const resultOf = (of: HotspotDistances | null) =>
     hotspots: [{ respondents: 26, peakZ: 3, distances: of }],
   }) as unknown as HotspotResult
 
-test('reducedResult: a hotspot without distances, since too few of its people have a home, keeps null', () => {
+test('reducedResult: the distances of a hotspot stay null if too few of its people have a home', () => {
   expect(reducedResult(resultOf(null)).hotspots[0]).toMatchObject({ respondents: 20, peakZ: null, distances: null })
 })
 

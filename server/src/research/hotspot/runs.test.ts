@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'hotspot.start: a second concurrent run is refused, a repeated id returns the first run, and a run of an ended process fails',
+  'hotspot.start: a second concurrent run is refused, a repeated id returns the first run, and a run whose process ended is failed',
   undone(async ({ make, deps, guest }) => {
     const { call } = await make.admin()
     const id = randomUUID()
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'runHotspot: a run counts only consenting people, is published at most weekly, and everybody gets classes of at least five people',
+  'runHotspot: a run counts only consenting people, one run a week may be published, and public counts are classes of at least five',
   { timeout: 120_000 },
   async () => {
     const { make, deps, guest } = lasting()
@@ -167,7 +167,7 @@ test('runHotspot: a run whose community was deleted is marked as failed and leav
   expect((await get(id, 'run.json', admin)).statusCode).toBe(404)
 })
 
-test('runHotspot: a run of a country counts only within its border, is cited by its English name and is published at most weekly', async () => {
+test('runHotspot: a run of a country counts only areas within the border, cites its English name, and one run a week may be published', async () => {
   const { make, deps } = lasting()
   const admin = await make.admin()
   // Two people draw in Luxembourg, and one in Belgium but within the rectangle around Luxembourg.

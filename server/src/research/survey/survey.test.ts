@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'survey.mine: the next part is the first that is not done, and withdrawing a consent makes its part not done',
+  'survey.mine: the next part is the first that is not done, and withdrawing a consent makes consent the next part again',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const { campaign, invite } = await testCampaign(admin)

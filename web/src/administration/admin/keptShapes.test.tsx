@@ -46,7 +46,7 @@ const renderList = (polygons: number) => {
   )
 }
 
-test('KeptShapes renders nothing and requests no shapes if the count is 0', async () => {
+test('KeptShapes renders nothing and requests no shapes if the server counts none', async () => {
   const { container } = renderList(0)
   await waitFor(() => expect(calls('feed.admin.counts')).toHaveLength(1))
   await act(async () => {})
@@ -54,7 +54,7 @@ test('KeptShapes renders nothing and requests no shapes if the count is 0', asyn
   expect(calls('feed.polygons.all')).toEqual([])
 })
 
-test('KeptShapes shows size, person and date of a shape, and removes it', async () => {
+test('KeptShapes shows size, person and date of a shape, and a button removes the shape', async () => {
   renderList(1)
   expect(await screen.findByText('2.5 km²')).toBeDefined()
   expect(screen.getByText(/Former member on November 20, 2026/)).toBeDefined()

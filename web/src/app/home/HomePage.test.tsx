@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test("HomePage shows 'Try again' when the things to answer cannot be loaded, until a retry loads them", async () => {
+test("HomePage shows 'Try again' when the questions to answer cannot be loaded, until a retry succeeds", async () => {
   let fails = true
   call.mockImplementation(async (name) => {
     if (name === 'account.me') return ME

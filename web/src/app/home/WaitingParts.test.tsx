@@ -73,7 +73,7 @@ test('WaitingParts says that nothing is waiting only once the server has answere
   await waitFor(() => expect(nothing()).toBeTruthy())
 })
 
-test('WaitingParts lists only the parts with items, in order, each item with its facts and link', async () => {
+test('WaitingParts shows only the parts with items, in a fixed order, and each item with its community, count, date and link', async () => {
   waiting = {
     ...NOTHING,
     answers: { items: [item('heron', { count: 3, at: '2026-11-20T10:00:00.000Z' })], next: null },

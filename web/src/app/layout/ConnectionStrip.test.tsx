@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('ConnectionStrip over the map of a wizard on a phone appears after four seconds without a connection, as one line of text', () => {
+test('ConnectionStrip over the map of a wizard on a phone appears after four seconds without a connection, without a button', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   render(<ConnectionStrip page="/add-area" map wizard />)
   act(() => setConnection('online'))
@@ -55,7 +55,7 @@ test('ConnectionStrip over the map of a wizard on a phone appears after four sec
   vi.unstubAllGlobals()
 })
 
-test('ConnectionStrip, while a network intercepts requests, links to a path outside the app, so that the page of the network opens', () => {
+test("ConnectionStrip, while a captive portal intercepts requests, links to a path outside the app, so that the portal's page opens", () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')

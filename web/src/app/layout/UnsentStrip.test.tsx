@@ -40,7 +40,7 @@ async function showOn(page: string, count: number, refused: number): Promise<HTM
   return container
 }
 
-test('UnsentStrip shows the number of refused things, except on the page that lists them', async () => {
+test('UnsentStrip shows how many unsent things the server refused, except on the page that lists them', async () => {
   setConnection('online')
   await showOn('/home', 3, 2)
   expect(await screen.findByText('2 things weren’t sent and need you.')).toBeTruthy()
@@ -49,7 +49,7 @@ test('UnsentStrip shows the number of refused things, except on the page that li
   expect((await showOn('/unsent', 3, 2)).textContent).toBe('')
 })
 
-test('UnsentStrip shows the number of waiting things while the server is out of reach, and nothing while it is reachable', async () => {
+test('UnsentStrip shows the number of things waiting to be sent only while the server is out of reach', async () => {
   setConnection('away')
   await showOn('/home', 1, 0)
   expect(await screen.findByText(/1 thing waits on this device/)).toBeTruthy()

@@ -67,7 +67,7 @@ test('placeMessages puts messages over the lower end of a sheet that begins in t
   expect([propertyOf('left'), propertyOf('up'), propertyOf('over')]).toEqual(['0px', '', '60px'])
 })
 
-test('placeMessages removes the positions set on a map page when the next page is a plain one', () => {
+test('placeMessages clears the offsets set on a page that fills the window when the next page does not', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-bottom-tools', 0, 700, 1280, 800)
   placeMessages(60)

@@ -26,7 +26,7 @@ test.each(Object.entries(PEOPLE))('navSections of a %s has no empty section and 
     for (const { to } of items) expect(redirectFor(to, me), to).toBeUndefined()
 })
 
-test('navSections shows an owner the page of own land in place of own communities, and an admin both pages', () => {
+test('navSections hides the page of own communities from a land owner, and shows an admin both that page and the page of own land', () => {
   expect(names(PEOPLE['owner'] ?? null)).not.toContain('myCommunities')
   expect(names(PEOPLE['admin'] ?? null)).toEqual(expect.arrayContaining(['myCommunities', 'myOwnedCommunities']))
 })

@@ -49,7 +49,7 @@ test('guard, while offline, redirects as for the visitor remembered on the devic
   expect(await whereTo(paths.home2, offline)).toBeUndefined()
 })
 
-test('guard shows the welcome page at once to a visitor remembered as a guest, and redirects once the server says who is signed in', async () => {
+test('guard shows the welcome page at once to a visitor remembered as a guest, and redirects if the server reports a signed-in person', async () => {
   const correct = vi.fn()
   let answer: (visitor: { owner: boolean }) => void = () => undefined
   const load = () => new Promise<{ owner: boolean }>((resolve) => (answer = resolve))

@@ -34,10 +34,13 @@ describe.each(TABLE)('redirectFor %s', (path, forGuest, forOwner, forOthers) => 
     ['guest', guest, forGuest],
     ['owner', owner, forOwner],
     ['member', member, forOthers],
-  ] as const)('returns the listed redirect, or none, for a %s', (_, visitor, expected) => {
-    expect(redirectFor(path, visitor) ?? '').toBe(expected)
-    expect(redirectFor(path === paths.root ? path : `${path}/`, visitor) ?? '').toBe(expected)
-  })
+  ] as const)(
+    'redirects a %s to the target listed in TABLE, if any, with and without a slash after the path',
+    (_, visitor, expected) => {
+      expect(redirectFor(path, visitor) ?? '').toBe(expected)
+      expect(redirectFor(path === paths.root ? path : `${path}/`, visitor) ?? '').toBe(expected)
+    },
+  )
 })
 
 test('redirectFor never leads to a page that redirects the same visitor again', () => {

@@ -37,7 +37,7 @@ async function show(name: PathName, me: { admin: boolean } | null): Promise<void
   )
 }
 
-test('withLayout fetches the code of the map along with a page that draws, and not with other pages', async () => {
+test('withLayout fetches the code of the map along with a page for drawing, but not with the login page', async () => {
   // This test has to be the first: a module is fetched only once.
   const load = async () => () => 'Within'
   await withLayout({ ...pageOf('login'), load })()
@@ -48,36 +48,33 @@ test('withLayout fetches the code of the map along with a page that draws, and n
 
 const signIn = () => screen.findByRole('link', { name: 'Sign in' })
 
-describe.each(pathNames.filter((name) => pageOf(name).who === 'person'))(
-  'withLayout: %s, a page for signed-in people',
-  (name) => {
-    test('asks a guest to sign in', async () => {
-      await show(name, null)
-      expect(await signIn()).toBeTruthy()
-      expect(screen.queryByText('Within')).toBeNull()
-    })
-
-    test('shows the page to a signed-in person', async () => {
-      await show(name, { admin: false })
-      expect(await screen.findByText('Within')).toBeTruthy()
-    })
-  },
-)
-
-describe.each(pathNames.filter((name) => pageOf(name).who === 'admin'))('withLayout: %s, a page for admins', (name) => {
-  test('asks a guest to sign in', async () => {
+describe.each(pathNames.filter((name) => pageOf(name).who === 'person'))('withLayout: %s', (name) => {
+  test('a page for signed-in people asks a guest to sign in', async () => {
     await show(name, null)
     expect(await signIn()).toBeTruthy()
     expect(screen.queryByText('Within')).toBeNull()
   })
 
-  test("shows 'nothing here' to a signed-in person without admin rights", async () => {
+  test('a page for signed-in people is shown to a signed-in person', async () => {
+    await show(name, { admin: false })
+    expect(await screen.findByText('Within')).toBeTruthy()
+  })
+})
+
+describe.each(pathNames.filter((name) => pageOf(name).who === 'admin'))('withLayout: %s', (name) => {
+  test('a page for admins asks a guest to sign in', async () => {
+    await show(name, null)
+    expect(await signIn()).toBeTruthy()
+    expect(screen.queryByText('Within')).toBeNull()
+  })
+
+  test("a page for admins shows 'nothing here' to a signed-in person without admin rights", async () => {
     await show(name, { admin: false })
     expect(await screen.findByText('Sorry, nothing here...')).toBeTruthy()
     expect(screen.queryByText('Within')).toBeNull()
   })
 
-  test('shows the page to an admin', async () => {
+  test('a page for admins is shown to an admin', async () => {
     await show(name, { admin: true })
     expect(await screen.findByText('Within')).toBeTruthy()
   })

@@ -63,7 +63,7 @@ test('UnsentPage says that everything is sent if nothing waits', async () => {
   expect(screen.getByRole('heading', { name: 'Everything is sent' })).toBeTruthy()
 })
 
-test('UnsentPage lists the waiting acts in the order in which they are sent, without those of another person', async () => {
+test('UnsentPage lists the unsent actions in the order in which they are sent, without those of another person', async () => {
   await outbox.post(commentAct, comment, ABOUT)
   await outbox.post(commentVoteAct, upVote, { ...ABOUT, words: '' })
   queryClient.setQueryData(keys.me, { ...me, id: 'ben' })
@@ -96,7 +96,7 @@ test('UnsentPage says why a comment was refused, offers Undo after deleting the 
   expect(sessionStorage.getItem('form:comment t')).toContain('Still worth saying.')
 })
 
-test('UnsentPage cancels a waiting deletion, and a toast says that nothing is deleted and offers Undo', async () => {
+test('UnsentPage can cancel an unsent deletion of a comment, and then shows a toast that offers Undo', async () => {
   await outbox.post(commentDeleteAct, deletion, ABOUT)
   await show()
   await press('Don’t delete')

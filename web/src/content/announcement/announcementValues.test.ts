@@ -20,7 +20,7 @@ test.each([
   [{ link: 'http://seeds.example' }, 'link'],
   [{ link: 'seeds' }, 'link'],
   [{ from: '2026-12-01T18:00', until: '2026-12-01T17:00' }, 'until'],
-])('advertIssues reports %j at its field', (wrong, field) => {
+])('advertIssues reports the issue of %j at the invalid field', (wrong, field) => {
   expect(advertIssues(ID, { ...filled, ...wrong })[0]?.path.at(-1)).toBe(field)
 })
 

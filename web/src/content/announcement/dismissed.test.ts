@@ -15,7 +15,7 @@ test.each(['{', '7', '[1, null]', '"x"'])(
   },
 )
 
-test('dismissNotice keeps the newest thirty ids', () => {
+test('dismissNotice stores the ids of the thirty notices that were dismissed last', () => {
   for (let i = 0; i < 40; i++) dismissNotice(`notice ${i}`)
   dismissNotice('notice 39')
   expect(dismissedNotices()).toHaveLength(30)

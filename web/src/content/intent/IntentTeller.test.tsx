@@ -65,7 +65,7 @@ afterEach(cleanup)
 test.each([
   ['of a guest who never signed in', null],
   ['of another person', 'somebody'],
-])('IntentTeller does not send an intent kept on this device %s', async (_name, personId) => {
+])('IntentTeller does not send a locally stored vote %s', async (_name, personId) => {
   keepOnDevice(begun(personId))
   kept.push(view())
   show()
@@ -74,14 +74,14 @@ test.each([
   expect(deviceIntent()).toMatchObject({ personId })
 })
 
-test('IntentTeller does not send an intent that the URL contains', async () => {
+test('IntentTeller does not send a vote that is only in the URL', async () => {
   kept.push(view())
   show({}, `/poll/p?intent=${encodeURIComponent(JSON.stringify(begun('me')))}&act=poll.vote`)
   await waitFor(() => expect(inputsOf('intent.drop')).toHaveLength(1))
   expect(inputsOf('intent.keep')).toEqual([])
 })
 
-test('IntentTeller sends an intent again if the account did not get it, and keeps it on this device while it waits', async () => {
+test('IntentTeller sends a locally stored vote that the account does not have, and keeps the vote on the device while it waits', async () => {
   const intent = begun('me')
   keepOnDevice(intent)
   show({ verified: false })
@@ -89,7 +89,7 @@ test('IntentTeller sends an intent again if the account did not get it, and keep
   expect(deviceIntent()).toMatchObject({ id: intent.id })
 })
 
-test('IntentTeller shows a toast about a done intent, and drops the intent', async () => {
+test('IntentTeller shows a toast about a waiting vote that now counts, and removes the waiting vote from the account', async () => {
   kept.push(view())
   show()
   await waitFor(() => expect(topToast()?.text).toBe('You are a member of Dunes, and your vote counts.'))
@@ -98,7 +98,7 @@ test('IntentTeller shows a toast about a done intent, and drops the intent', asy
   expect(inputsOf('intent.finish')).toEqual([])
 })
 
-test('IntentTeller shows a toast with the reason of a refused intent and a link to its page, and does not drop the intent', async () => {
+test('IntentTeller shows a toast with the reason of a refused vote and a link, and leaves the vote in the account', async () => {
   kept.push(view({ state: 'refused', code: 'ended' }))
   show({}, '/home2')
   await waitFor(() => expect(topToast()?.text).toBe('Voting has ended. Your vote was not counted.'))
@@ -106,7 +106,7 @@ test('IntentTeller shows a toast with the reason of a refused intent and a link 
   expect(inputsOf('intent.drop')).toEqual([])
 })
 
-test('IntentTeller asks the server to finish waiting intents if the e-mail address is verified', async () => {
+test('IntentTeller asks the server to finish waiting votes if the e-mail address is verified', async () => {
   kept.push(view({ state: 'waiting' }))
   show()
   await waitFor(() => expect(inputsOf('intent.finish')).toHaveLength(1))

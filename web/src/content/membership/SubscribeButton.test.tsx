@@ -39,7 +39,7 @@ test('SubscribeButton is orange for a person who can join, but not for the owner
   expect(screen.getByRole('button', { name: 'Join Dunes of Texel' }).className).toContain('call')
 })
 
-test('SubscribeButton shows a member that they are one, and opens a dialog that says what leaving ends and lets them leave', async () => {
+test('SubscribeButton of a member shows the membership; its dialog says what ends on leaving, and has a button to leave', async () => {
   await show({ subs: ['c'] }, { moderator: true, owner: false })
   expect(screen.queryByText(/Leave/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Member of Dunes of Texel' }))

@@ -9,7 +9,7 @@ const community = (mine: Partial<MyMembership> | null, creatorId = 'owner') =>
   ({ creator: { id: creatorId, name: '' }, mine }) as CommunityView
 const deletion = (by: Deletion['by'], at = new Date().toISOString()) => ({ at, by, reason: '' })
 
-test('rightsIn gives the first obstacle to a comment: not signed in, then not verified, then not subscribed', () => {
+test('rightsIn gives the first reason why a person may not comment: not signed in, then not verified, then not subscribed', () => {
   expect(rightsIn(community(null), null).why('comment.add')).toBe('not-signed-in')
   expect(rightsIn(community({ subscribed: false }), me({ verified: false })).why('comment.add')).toBe('not-verified')
   expect(rightsIn(community({ subscribed: false }), me()).why('comment.add')).toBe('not-subscribed')
@@ -21,7 +21,7 @@ test("rightsIn forbids a vote on one's own comment", () => {
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'other')).toBeNull()
 })
 
-test("rightsIn lets a member restore only their own recent deletion, and a moderator only a moderator's deletion", () => {
+test('rightsIn: a member may restore only content that they deleted recently, a moderator only content that a moderator deleted', () => {
   const member = rightsIn(community({ subscribed: true }), me())
   expect(member.mayRestore('comment.restore', 'me', deletion('moderator'))).toBe(false)
   expect(member.mayRestore('comment.restore', 'me', deletion('creator'))).toBe(true)

@@ -29,7 +29,7 @@ const outputText = () => document.querySelector('output')?.textContent ?? ''
 const statusText = () => document.querySelector('p[role=status]')?.textContent
 const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } })
 
-test('PhotoPicker leaves out photos beyond the maximum and then hides the button', async () => {
+test('PhotoPicker leaves out photos beyond the maximum, and hides the button to add photos once the maximum is reached', async () => {
   render(<Form start={[view('old')]} max={2} />)
   pick(file('a'), file('b'))
   await waitFor(() => expect(outputText().split(' ')).toHaveLength(2))

@@ -26,8 +26,11 @@ test.each([
 test.each([
   ['N', 'E', 53.083, 4.833],
   ['S', 'W', -53.083, -4.833],
-] as const)('photoPosition returns degrees with the signs of %s and %s', async (latRef, lngRef, lat, lng) => {
-  const place = await photoPosition(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
-  expect(place?.lat).toBeCloseTo(lat, 3)
-  expect(place?.lng).toBeCloseTo(lng, 3)
-})
+] as const)(
+  'photoPosition returns latitude and longitude with the signs of the hemispheres %s and %s',
+  async (latRef, lngRef, lat, lng) => {
+    const place = await photoPosition(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
+    expect(place?.lat).toBeCloseTo(lat, 3)
+    expect(place?.lng).toBeCloseTo(lng, 3)
+  },
+)

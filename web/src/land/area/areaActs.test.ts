@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('areaAct: a change sends the time of the version that it began from, and fails if the area was changed elsewhere meanwhile', async () => {
+test('areaAct: a change is sent with the time of the edited version, and fails if the area was changed elsewhere meanwhile', async () => {
   changedTo({ ...area, title: 'From the tablet' })
   await expect(areaAct.send({ key: ID, draft: edit, measure })).rejects.toThrow()
   expect(call.mock.calls[0]).toEqual(['measure.update', expect.objectContaining({ measureId: ID, since: SINCE })])
@@ -61,7 +61,7 @@ test('areaAct: a change sent again after a lost response counts as saved if the 
   expect(await areaAct.send({ key: ID, draft: edit, measure })).toBeNull()
 })
 
-test('areaDeleteAct, likeAct: two calls of show for the same waiting act change the cached answers only once', () => {
+test('areaDeleteAct.show, likeAct.show: a second call for the same deletion or like does not change the cached answers again', () => {
   queryClient.setQueryData(areas.mine.key(), {
     pages: [{ items: [area], next: null }],
     pageParams: [undefined],

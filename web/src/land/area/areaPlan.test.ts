@@ -109,7 +109,7 @@ test('areaPlan has three steps, all reachable, which together ask for every fiel
 
 const ofPhotos = (field: string) => (field === 'photoIds' ? 'photos' : field)
 
-test('resumeAt and reachable take the name of a former step, and return the step that asks its question now', () => {
+test('resumeAt and reachable, given a step that earlier versions of the app had, return the step that asks the same question now', () => {
   for (const [earlier, step] of [
     ['level', 'description'],
     ['frequency', 'rating'],

@@ -10,7 +10,7 @@ const community = (part: Partial<CommunityView> = {}) =>
     ...part,
   }) as CommunityView
 
-test('joinedBy counts a repeated join once, and leaves the number of members as it is if `counts` is false', () => {
+test('joinedBy counts a reader who joins twice once, and does not change the number of members if `counts` is false', () => {
   const joinedOnce = joinedBy(community(), true, true)
   expect(joinedOnce).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
   expect(joinedBy(joinedOnce, true, true)).toBe(joinedOnce)

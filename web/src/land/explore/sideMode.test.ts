@@ -4,7 +4,7 @@ import { insetOf, modeOf, smallNumber } from './sideMode.ts'
 const nothing = { areaId: null, communityId: null, list: null, love: null }
 const pick = { areas: [], communities: [], lng: 5, lat: 53 }
 
-test('modeOf returns overview without a selection', () => expect(modeOf(nothing, null)).toBe('overview'))
+test("modeOf returns 'overview' if nothing is selected", () => expect(modeOf(nothing, null)).toBe('overview'))
 
 test('modeOf returns the pick list (chooser) before area, community, list and love map, in this order', () => {
   const all = { areaId: 'a', communityId: 'c', list: 'areas', love: {} } as const
@@ -15,13 +15,13 @@ test('modeOf returns the pick list (chooser) before area, community, list and lo
   expect(modeOf({ ...nothing, love: {} }, null)).toBe('love')
 })
 
-test('insetOf returns at least 132 pixels for the sheet, and for a full sheet the same as for a half sheet', () => {
+test('insetOf returns a bottom inset of at least 132 pixels, and for a full sheet the same insets as for a half sheet', () => {
   expect(insetOf('peek', 844).bottom).toBe(132)
   expect(insetOf('full', 844)).toEqual(insetOf('half', 844))
   expect(insetOf('half', 300).bottom).toBe(132)
 })
 
-test("insetOf returns 148 pixels for a low sheet with the love map's years, and more for larger text", () => {
+test("insetOf returns a bottom inset of 148 pixels for a low sheet with the love map's years, and more for larger text", () => {
   expect([16, 32].map((rem) => insetOf('peek', 844, rem, 'love').bottom)).toEqual([148, 296])
 })
 
@@ -29,6 +29,6 @@ test('insetOf increases the top inset with the text size', () => {
   expect([insetOf('peek', 844), insetOf('peek', 844, 32)].map(({ top }) => top)).toEqual([60, 108])
 })
 
-test('smallNumber returns the word for two to nine, and null for other numbers', () => {
+test('smallNumber returns a number from 2 to 9 as a word, and null for other numbers', () => {
   expect([0, 1, 2, 9, 10].map(smallNumber)).toEqual([null, null, 'two', 'nine', null])
 })

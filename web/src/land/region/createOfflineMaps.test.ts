@@ -77,12 +77,15 @@ describe('createOfflineMaps.take', () => {
     ['the server refuses', new AppError('too-large'), 'too-large'],
     ['there is no connection', away(), 'network'],
     ['the device has no room', new DOMException('full', 'QuotaExceededError'), 'room'],
-  ])('if %s, the state has the reason, and the requested map stays in the list', async (_name, fault, code) => {
-    const one = world([null, fault])
-    await one.regions.take(WANTED)
-    expect(one.state.get().failures).toEqual({ vaduz: code })
-    expect(one.state.get().maps).toMatchObject([{ name: 'Vaduz', current: null, takenAt: null }])
-  })
+  ])(
+    'if %s, the requested offline map stays in the list, and the state has the reason of the failure',
+    async (_name, fault, code) => {
+      const one = world([null, fault])
+      await one.regions.take(WANTED)
+      expect(one.state.get().failures).toEqual({ vaduz: code })
+      expect(one.state.get().maps).toMatchObject([{ name: 'Vaduz', current: null, takenAt: null }])
+    },
+  )
 
   test.each([
     ['shorter', 10],
@@ -98,13 +101,13 @@ describe('createOfflineMaps.take', () => {
     },
   )
 
-  test('if the device has no room even for the name of the map, the failure has the code room', async () => {
+  test("if the device has no room even for the name of the map, take fails with the code 'room'", async () => {
     const one = world([new DOMException('full', 'QuotaExceededError')])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: 'room' })
   })
 
-  test('waits until the server has made the file, downloads the file in parts, then the content of the map', async () => {
+  test('take waits until the server has made the map file, downloads the file in parts, then the content of the map', async () => {
     const one = world()
     one.server.making = 2
     await one.regions.take(WANTED)
@@ -122,7 +125,7 @@ describe('createOfflineMaps.take', () => {
 })
 
 describe('createOfflineMaps.update', () => {
-  test('resumes the download at the part that failed, also after a restart of the app', async () => {
+  test('update resumes a download at the part that failed, even after a restart of the app', async () => {
     const one = world([null, null, null, null, null, away()])
     await one.regions.take(WANTED)
     expect(one.state.get().failures).toEqual({ vaduz: 'network' })
@@ -134,7 +137,7 @@ describe('createOfflineMaps.update', () => {
     expect(one.asked.filter((name) => name.startsWith('part'))).toEqual(['part 1', 'part 2'])
   })
 
-  test('downloads the content of the map again, but no part of a file that is up to date', async () => {
+  test('update downloads the content of a map again, but no part of a map file that is up to date', async () => {
     const one = world()
     await one.regions.take(WANTED)
     one.asked.length = 0
@@ -143,7 +146,7 @@ describe('createOfflineMaps.update', () => {
     expect(one.device.content).toBe(2)
   })
 
-  test('keeps the old file until the new file is complete, then removes the old file', async () => {
+  test('update keeps the old map file until the new file is complete, then removes the old file', async () => {
     const one = world()
     await one.regions.take(WANTED)
     one.server.file = 'two'
@@ -156,7 +159,7 @@ describe('createOfflineMaps.update', () => {
     expectWhole(one)
   })
 
-  test('starts the download again if the file was replaced on the server meanwhile', async () => {
+  test('a download starts again if the map file is replaced on the server meanwhile', async () => {
     const one = world()
     const { savePart } = one.ports
     one.ports.savePart = async (...part) => {
@@ -167,14 +170,14 @@ describe('createOfflineMaps.update', () => {
     expectWhole(one)
   })
 
-  test('several calls at the same time download the map only once', async () => {
+  test('several calls of take and update at the same time download the map only once', async () => {
     const one = world()
     await Promise.all([one.regions.take(WANTED), one.regions.update('vaduz'), one.regions.take(WANTED)])
     expectWhole(one)
     expect(one.device.content).toBe(1)
   })
 
-  test('downloads the complete map after any series of failures, once nothing fails any more', async () => {
+  test('after any series of failures, take and update download the complete map once nothing fails any more', async () => {
     const fault = fc.option(fc.constant(null).map(away), { nil: null })
     await fc.assert(
       fc.asyncProperty(
@@ -199,7 +202,7 @@ describe('createOfflineMaps.update', () => {
   })
 })
 
-test('createOfflineMaps.remove stops the download and leaves nothing on the device', async () => {
+test('createOfflineMaps.remove stops the download and leaves nothing of the map on the device', async () => {
   const one = world()
   one.ports.fetchPart = async (_region, _file, _from, _to, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
@@ -217,7 +220,9 @@ test.each([
   ['too-many', true],
   ['too-large', false],
   ['room', false],
-] as const)('comesLater(%s) returns %s', (failure, expected) => expect(comesLater(failure)).toBe(expected))
+] as const)('comesLater: a download failed with %s may succeed later: %s', (failure, expected) =>
+  expect(comesLater(failure)).toBe(expected),
+)
 
 test('sameRegion returns the id of a map with exactly the same tiles, else null', () => {
   const map: RegionMap = { ...WANTED, current: null, next: null, takenAt: null }

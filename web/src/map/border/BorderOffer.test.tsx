@@ -76,7 +76,7 @@ test.each([[503], [429], [{ borders: [] }]])('BorderOffer shows nothing when the
   expect(offer).not.toHaveBeenCalled()
 })
 
-test('BorderOffer sends no request before the first vertex or after the second', async () => {
+test('BorderOffer sends no request for a drawing without vertices or with two', async () => {
   answers = [{ borders: [WOOD] }]
   const { rerender } = render(pageOf({ ring: [], closed: false }))
   rerender(pageOf({ ring: [...DOT.ring, [5.06, 53.03]], closed: false }))
@@ -84,7 +84,7 @@ test('BorderOffer sends no request before the first vertex or after the second',
   expect(requests).toEqual([])
 })
 
-test('BorderOffer names an unnamed border by kind and size, outlines the border, and takes it over with its source on a press', async () => {
+test('BorderOffer describes a nameless border by kind and size and outlines the border; a press takes over the border with its source', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   expect(screen.getByRole('heading', { name: 'This wood, 34.2\u00a0ha?' })).toBeDefined()
   expect(screen.getByText('From OpenStreetMap (ODbL 1.0)')).toBeDefined()
@@ -97,7 +97,7 @@ test('BorderOffer names an unnamed border by kind and size, outlines the border,
   expect(offer).toHaveBeenLastCalledWith(null)
 })
 
-test('BorderOffer outlines the selected one of several borders', async () => {
+test("BorderOffer with several borders shows their names in the reader's language, and outlines the selected border", async () => {
   putTexts('nl-nl', nl)
   showLanguage('nl-nl')
   await opened({ borders: [WOOD, { ...RESERVE, simplified: true }] })
@@ -111,7 +111,7 @@ test('BorderOffer outlines the selected one of several borders', async () => {
   expect(screen.getByText(nl.land.border.simplified)).toBeDefined()
 })
 
-test('BorderOffer stays hidden after a press on No, until another first vertex is placed', async () => {
+test('BorderOffer stays hidden after a press on No, until the first vertex is placed elsewhere', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   fireEvent.click(screen.getByRole('button', { name: words.no }))
   expect(offerShown()).toBeNull()

@@ -54,17 +54,17 @@ const [lng, lat] = CORNER.at
 const wood = (id?: number): Thing => ({ class: 'wood', rings: [square(CORNER.at, HALF)], id })
 const inside: Position = [lng - HALF / 2, lat - HALF / 2]
 
-describe('createSurfaces finds nothing', () => {
-  it('at a place beside every surface, in a field, or where no tile is loaded', () => {
+describe('createSurfaces, without a surface', () => {
+  it('finds no surface at a place beside every surface, in a field, or where no tile is loaded', () => {
     expect(stocked([wood()]).at([lng - 3 * HALF, lat], REACH)).toBeNull()
     expect(stocked([{ ...wood(), class: 'farmland' }]).at(inside, REACH)).toBeNull()
     expect(stocked([]).at(inside, REACH)).toBeNull()
   })
-  it('in a clearing that is a large share of the wood around it', () => {
+  it('finds no surface in a clearing that is a large share of the wood around it', () => {
     const around = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 2.1)] }
     expect(stocked([around]).at(inside, REACH)).toBeNull()
   })
-  it('at a flower bed, smaller than the smallest surface', () => {
+  it('finds no surface at a flower bed, since that is smaller than the smallest surface', () => {
     expect(stocked([{ ...wood(), rings: [square(inside, 0.00005)] }]).at(inside, REACH)).toBeNull()
   })
 })
@@ -89,7 +89,7 @@ describe('createSurfaces', () => {
   it('sets whole to false for a surface that reaches into a missing tile', () => {
     expect(stocked([wood()], ['11']).at(inside, REACH)).toMatchObject({ whole: false })
   })
-  it('finds the smallest of several surfaces, and returns the same object for the same wood', () => {
+  it('finds the smallest of several surfaces at a place, and returns the same object for two places in one wood', () => {
     const lake = { class: 'heath', rings: [square(inside, HALF / 4)] }
     const surfaces = stocked([wood(), lake])
     expect(surfaces.at(inside, REACH)?.kind).toBe('heath')
@@ -98,7 +98,7 @@ describe('createSurfaces', () => {
     expect(found?.kind).toBe('wood')
     expect(surfaces.at([lng + HALF / 3, lat - HALF / 3], REACH)).toBe(found)
   })
-  it('finds a wood at a place in one of its glades, and just outside its edge', () => {
+  it('finds a wood from a small glade inside the wood and from just outside its edge, but not from farther away', () => {
     const glade = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 8)] }
     expect(stocked([glade]).at(inside, REACH)?.kind).toBe('wood')
     expect(stocked([wood()]).at([lng - HALF - REACH[0] * 0.9, lat - HALF / 2], REACH)?.kind).toBe('wood')

@@ -36,18 +36,18 @@ const border = (kind: string, hectares: number, id = kind): BorderView => ({
   simplified: false,
 })
 
-describe('takeSurface takes nothing', () => {
-  it('if the server returns no border and tiles are missing, since half a wood is worse than none', async () => {
+describe('takeSurface, without a fitting border', () => {
+  it('takes nothing if the server returns no border and part of the wood lies in missing tiles', async () => {
     expect(await takeSurface({ ...WOOD, whole: false }, GLADE, async () => [])).toBeNull()
   })
-  it('if the borders are of another kind or size than the surface', async () => {
+  it("takes nothing if part of the surface is missing and the server's borders are of another kind or size", async () => {
     const part = { ...WOOD, whole: false }
     expect(await takeSurface(part, GLADE, async () => [border('heath', 84), border('wood', 3)])).toBeNull()
   })
 })
 
 describe('takeSurface', () => {
-  it('requests borders once, at a place in the wood but not in its glade, and returns the exact border and the others there', async () => {
+  it("requests borders once, for a glade at a place in the wood around it, and returns the wood's exact border and the other borders", async () => {
     const [wood, reserve] = [border('wood', 85), border('reserve', 400)]
     const fetchAll = vi.fn(async (_at: Position) => [wood, reserve])
     expect(await takeSurface(WOOD, GLADE, fetchAll)).toEqual({ shape: wood.shape, facts: wood, others: [reserve] })

@@ -96,13 +96,13 @@ function lit(view: Partial<Drawing> = {}, { map } = mapOf(true), model = lineMod
 }
 
 describe('useLit', () => {
-  it('offers nothing before a surface lies under the crosshair, and stops watching the map on unmount', () => {
+  it('returns no surface to take over while none lies under the crosshair, and stops watching the map on unmount', () => {
     const { result, unmount } = lit()
     expect(result.current).toMatchObject({ lit: null, taking: false, taken: null, choices: [] })
     unmount()
     expect(ended).toHaveBeenCalledOnce()
   })
-  it('highlights and names the wood under the crosshair, and returns the hint that explains a tap', () => {
+  it("highlights and labels the wood under the crosshair, with hint 'startArea', until no wood lies there", () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     expect(drawing.light).toHaveBeenLastCalledWith(WOOD)
@@ -112,7 +112,7 @@ describe('useLit', () => {
     expect(drawing.light).toHaveBeenLastCalledWith(null)
     expect(result.current.lit).toBeNull()
   })
-  it('takes over the border of the wood, and returns the wood as taken until endTaken is called', async () => {
+  it('takes over the border of the wood under the crosshair, and then returns the wood as `taken` until endTaken is called', async () => {
     const { drawing, result } = lit()
     act(() => see(SIGHT))
     await act(async () => result.current.lit?.take())
@@ -121,7 +121,7 @@ describe('useLit', () => {
     act(() => result.current.endTaken())
     expect(result.current.taken).toBeNull()
   })
-  it('shows no light around a taken border while the map moves to bring all of that border into view', async () => {
+  it('moves the map to a taken border that is partly out of view, and then leaves `taken` null', async () => {
     const on = mapOf(false)
     const { result } = lit({}, on)
     act(() => see(SIGHT))

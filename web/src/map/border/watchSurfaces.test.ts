@@ -55,7 +55,7 @@ function watched(zoom = Z) {
   return { watch, fire, query, focus, listeners, last: () => sights.at(-1), move: (share: number) => (moved = share) }
 }
 
-test('watchSurfaces reports no surface without a point, or when the map is zoomed out too far for single woods', () => {
+test('watchSurfaces reports no surface if there is no point to look at, or if the map is zoomed out too far for single woods', () => {
   const { watch, focus, last } = watched()
   focus.at = null
   watch.look()
@@ -86,7 +86,7 @@ test('watchSurfaces reads no tiles while the map moves, and reads the new tiles 
   vi.useRealTimers()
 })
 
-test('watchSurfaces: under returns only a surface exactly at the point, and end removes all listeners', () => {
+test('watchSurfaces: under() returns only a surface that contains the given point, and end() removes all listeners', () => {
   const { watch, listeners } = watched()
   expect(watch.under({ x: 40, y: 50 })?.kind).toBe('wood')
   expect(watch.under({ x: 52, y: 50 })).toBeNull()

@@ -16,7 +16,7 @@ const dropped = (drops: number, model = lineModel(corners)) => (
   <DotDrop drawing={drawingOf(model, { drops, inset: { left: 100, top: 10 } })} map={map} />
 )
 
-test('DotDrop shows no dot for vertices placed before it was mounted, nor for people who prefer reduced motion', () => {
+test('DotDrop animates no vertex that was there on mount, and no vertex at all for people who prefer reduced motion', () => {
   const { container, rerender } = render(dropped(3))
   expect(container.childElementCount).toBe(0)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -24,7 +24,7 @@ test('DotDrop shows no dot for vertices placed before it was mounted, nor for pe
   expect(container.childElementCount).toBe(0)
 })
 
-test('DotDrop animates no vertex that is inserted between two others or taken over with a border, neither at once nor later', () => {
+test('DotDrop never animates a vertex that was inserted between two others or taken over with a border', () => {
   const { container, rerender } = render(dropped(3))
   rerender(dropped(4, insert(lineModel(corners), 0, [5.05, 53])))
   expect(container.childElementCount).toBe(0)
@@ -34,7 +34,7 @@ test('DotDrop animates no vertex that is inserted between two others or taken ov
   expect(container.childElementCount).toBe(0)
 })
 
-test('DotDrop shows a new dot at its position, relative to the inset, until the animation ends', () => {
+test('DotDrop shows a new vertex at its pixels on the map, less the inset, until its animation ends', () => {
   const { container, rerender } = render(dropped(3))
   rerender(dropped(4))
   const dot = container.firstElementChild as HTMLElement

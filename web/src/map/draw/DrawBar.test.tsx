@@ -17,7 +17,7 @@ const next = { label: 'Next', onPress: vi.fn() }
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('DrawBar', () => {
-  it('shows the crossing on Next, instead of continuing, if the shape crosses itself', () => {
+  it('Next shows where the shape crosses itself, instead of continuing', () => {
     const bow = startModel({
       ring: [
         [5, 53],
@@ -58,7 +58,7 @@ describe('DrawBar', () => {
     fireEvent.click(button('Tools: Dots'))
     expect(button('Redo').getAttribute('aria-disabled')).toBe('false')
   })
-  it('closes an open line by Next, and continues by Next once the shape is closed, whether or not a vertex is selected', () => {
+  it('Next closes an open line, and continues to the next step if the shape is closed, even while a vertex is selected', () => {
     const press = () => fireEvent.click(button('Next'))
     const open = drawingOf(lineModel(corners))
     const { rerender } = show(<DrawBar drawing={open} next={next} />)
@@ -74,7 +74,7 @@ describe('DrawBar', () => {
       expect(next.onPress).toHaveBeenCalledOnce()
     }
   })
-  it('continues after a single press on Next if that press closed the shape', () => {
+  it('a single press on Next closes the line and continues to the next step', () => {
     next.onPress.mockClear()
     const open = drawingOf(lineModel(corners))
     const { rerender } = show(<DrawBar drawing={open} next={next} />)
@@ -82,7 +82,7 @@ describe('DrawBar', () => {
     fireEvent.click(button('Next'))
     expect(next.onPress).toHaveBeenCalledOnce()
   })
-  it('offers to move or delete a selected vertex beside the button that continues', () => {
+  it('has buttons to move and to delete a selected vertex, beside Next', () => {
     const drawing = drawingOf(select(close(lineModel(corners)), 1), { dropAtCentre: vi.fn(), cross: true })
     show(<DrawBar drawing={drawing} next={next} />)
     button('Put the dot here').click()
@@ -91,7 +91,7 @@ describe('DrawBar', () => {
     expect(drawing.deleteSelected).toHaveBeenCalledOnce()
     expect(button('Next')).toBeTruthy()
   })
-  it('one press takes over the highlighted border and continues; with three vertices drawn, the button is Next instead', async () => {
+  it('one button takes over the highlighted border and continues; once three vertices are drawn, the button is Next', async () => {
     next.onPress.mockClear()
     const lit = { label: 'this wood', take: vi.fn(async () => {}) }
     const { rerender } = show(<DrawBar drawing={drawingOf()} next={next} lit={lit} />)
@@ -111,8 +111,8 @@ const square: Draft = {
 }
 const names = () => screen.getAllByRole('button').map((one) => one.textContent)
 
-describe('DrawBar and DrawPanel, tools', () => {
-  it('offer tools for drawing at first, and tools for editing once the shape is closed', () => {
+describe('tools in DrawBar and DrawPanel', () => {
+  it('DrawBar offers tools for drawing at first, and tools for editing once the shape is closed', () => {
     const drawing = drawingOf()
     const { rerender } = show(<DrawBar drawing={drawing} next={next} />)
     button('Freehand').click()
@@ -128,7 +128,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     expect(closed.beginGoal).toHaveBeenCalledWith('cut')
     expect(names()).not.toContain('Cut out')
   })
-  it('offer to cancel or apply a line that changes the shape', () => {
+  it('DrawBar has buttons to cancel and to apply a cut out of the shape', () => {
     const cutting = drawingOf(begin(startModel(square), 'cut'))
     const { rerender } = show(<DrawBar drawing={cutting} next={next} />)
     button('Cancel').click()
@@ -138,7 +138,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     button('Cut this out').click()
     expect(drawing.close).toHaveBeenCalledOnce()
   })
-  it('apply a typed radius, but show an error for a radius out of range', () => {
+  it('DrawBar applies a typed radius of the circle, but shows an error for a radius out of range', () => {
     const drawing = drawingOf(lineModel([]), { tool: 'circle', circle: { center: [5, 53], radius: 300 } })
     show(<DrawBar drawing={drawing} next={next} />)
     const field = screen.getByLabelText<HTMLInputElement>('Radius')
@@ -150,7 +150,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     expect(drawing.setRadius).toHaveBeenCalledWith(450)
     expect(button('Use this circle')).toBeTruthy()
   })
-  it('delete a part of a shape with several rings and count all vertices', () => {
+  it('DrawPanel deletes a part of a shape with several rings, and counts the vertices of all rings', () => {
     const holed = drawingOf(
       startModel({
         ...square,
@@ -173,8 +173,8 @@ describe('DrawBar and DrawPanel, tools', () => {
   })
 })
 
-describe('DrawOverlay', () => {
-  it('hides the hint on a touch screen after the first vertex, but shows the hint of a refused command', () => {
+describe('hints in DrawOverlay', () => {
+  it('DrawOverlay on a touch screen hides hints after the first vertex, except the hint of a refused command', () => {
     const gone = (drawing: Drawing) => {
       cleanup()
       show(<DrawOverlay drawing={drawing} touch />)
@@ -186,7 +186,7 @@ describe('DrawOverlay', () => {
     expect(gone(drawingOf(lineModel([]), { drops: 1 }))).toBe(true)
     expect(gone(drawingOf(refuse(lineModel(corners.slice(0, 2)), 'few')))).toBe(false)
   })
-  it('says that the line crosses itself, and a button shows the crossing', () => {
+  it('DrawOverlay says that the line crosses itself, and its button shows where', () => {
     const drawing = drawingOf(
       lineModel([
         [5, 53],
@@ -200,45 +200,45 @@ describe('DrawOverlay', () => {
     button('Show where').click()
     expect(drawing.showProblem).toHaveBeenCalledOnce()
   })
-  it('explains that a click on the first vertex closes the shape', () => {
+  it('DrawOverlay explains that a click on the first vertex closes the shape', () => {
     show(<DrawOverlay drawing={drawingOf(lineModel(corners), { input: 'mouse' })} />)
     const hint = 'Click the first dot to close the shape. You can change it afterwards.'
     expect(screen.getByRole('status').textContent).toBe(hint)
   })
 })
 
-describe("DrawOverlay and DrawPanel, with purpose 'content'", () => {
+describe("texts for purpose 'content'", () => {
   const hintOfEmpty = (view: Partial<Drawing>) => {
     show(<DrawOverlay drawing={drawingOf(lineModel([]), view)} />)
     return screen.getByRole('status').textContent
   }
-  it("DrawOverlay says 'the place' instead of 'your place'", () => {
+  it("DrawOverlay with purpose 'content' says 'the place' instead of 'your place'", () => {
     expect(hintOfEmpty({ purpose: 'content' })).toBe(
       'Move the place under the cross, then drop a dot to start drawing.',
     )
     cleanup()
     expect(hintOfEmpty({})).toBe('Move your place under the cross, then drop a dot to start drawing.')
   })
-  it("DrawOverlay shows a hint without 'your place' unchanged", () => {
+  it("DrawOverlay with purpose 'content' does not change a hint that lacks 'your place'", () => {
     expect(hintOfEmpty({ purpose: 'content', input: 'mouse' })).toBe('Click to place the first dot and start drawing.')
   })
-  it('DrawPanel says that going back keeps the drawing in the form', () => {
+  it("DrawPanel with purpose 'content' says that going back keeps the drawing in the form", () => {
     show(<DrawPanel drawing={drawingOf(lineModel([]), { purpose: 'content' })} />)
     expect(screen.getByText('goes back; your drawing stays in the form')).toBeTruthy()
   })
-  it.each(LOCALES)("draw.hint in %s never says 'area'", async (locale) => {
+  it.each(LOCALES)("the hints for drawing in %s never contain the word 'area'", async (locale) => {
     const { draw } = await loadMessages(locale)
     expect(JSON.stringify(draw.hint)).not.toMatch(/\b(area|gebied|Gebiet\w*|zone)\b/)
   })
 })
 
-describe('DrawPanel', () => {
-  it('shows no size for two vertices', () => {
+describe('size in DrawPanel', () => {
+  it('DrawPanel shows no size for a line of two vertices', () => {
     show(<DrawPanel drawing={drawingOf(lineModel(corners.slice(0, 2)))} />)
     expect(screen.getByText('No size yet')).toBeTruthy()
     expect(screen.getByText('2 dots')).toBeTruthy()
   })
-  it('shows the size, the number of vertices and a comparison', () => {
+  it('DrawPanel shows size and number of vertices, and compares the size with football pitches', () => {
     show(<DrawPanel drawing={drawingOf(lineModel(corners))} />)
     expect(screen.getByText('37.4 km²')).toBeTruthy()
     expect(screen.getByText('3 dots, about 5,200 football pitches')).toBeTruthy()

@@ -33,36 +33,36 @@ beforeEach(() => {
   draw()
 })
 
-describe('createCommands refuses', () => {
-  it("a vertex when zoomed out too far, with refusal 'tooFar'", () => {
+describe('createCommands, refusals', () => {
+  it("adds no vertex when zoomed out too far, with refusal 'tooFar'", () => {
     session.look({ tooFar: true })
     dropAt([5, 53])
     expect(state()).toMatchObject({ vertices: 0, refusal: 'tooFar' })
   })
-  it('a second vertex at the same position', () => {
+  it('adds no second vertex at the position of the first', () => {
     dropAt([5, 53], [5, 53], [5.05, 53])
     expect(state()).toMatchObject({ vertices: 1, selected: null })
   })
-  it('closing a line that crosses itself, and moves the map to the crossing', () => {
+  it('close refuses a line that crosses itself, and moves the map to the crossing', () => {
     dropAt([0, 50], [2, 52], [2, 50], [0, 52])
     on.look([9, 53])
     commands.close()
     expect(state().closed).toBe(false)
     expect(on.easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: [1, 51] }))
   })
-  it('deleting without a selected vertex', () => {
+  it('deleteSelected changes nothing without a selected vertex', () => {
     dropAt(...square)
     commands.deleteSelected()
     expect(ring()).toEqual(square)
   })
 })
 
-describe('dropAtCentre', () => {
-  it('adds vertices, and closes the line if the crosshair is near the first vertex', () => {
+describe('vertices at the crosshair', () => {
+  it('dropAtCentre adds vertices, and closes the line if the crosshair is near the first vertex', () => {
     dropAt(...square, [4.2, 52.05])
     expect(state()).toMatchObject({ closed: true, vertices: 4 })
   })
-  it('selects the vertex under the crosshair; at the next call, moves it to the crosshair and deselects it', () => {
+  it('dropAtCentre selects a vertex under the crosshair; the next call moves that vertex to the new crosshair and deselects it', () => {
     draw({ ring: square, closed: true })
     dropAt([6, 54])
     expect(state().selected).toBe(2)
@@ -73,13 +73,13 @@ describe('dropAtCentre', () => {
     expect(state().selected).toBeNull()
     expect(ring()).toHaveLength(4)
   })
-  it('moves a selected vertex next to the first vertex without closing the line', () => {
+  it('dropAtCentre moves a selected vertex next to the first vertex without closing the line', () => {
     draw({ ring: [...square, [5, 55]], closed: false })
     commands.select(4)
     dropAt([4.15, 52.2])
     expect(state()).toMatchObject({ closed: false, selected: null, vertices: 5 })
   })
-  it('adds a vertex at a midpoint and selects it', () => {
+  it('dropAtCentre at the middle of an edge inserts a vertex there and selects that vertex', () => {
     draw({ ring: square, closed: true })
     dropAt([5, 52])
     expect(ring()[1]).toEqual([5, 52])
@@ -104,20 +104,20 @@ describe('drawByKeyboard', () => {
   })
   afterEach(() => stop())
 
-  it('ignores shortcuts in text fields, and keys without a tool', () => {
+  it('keyboard: ignores shortcuts in text fields, and keys without a tool', () => {
     press('Enter')
     const field = document.body.appendChild(document.createElement('input'))
     expect(press('z', { ctrlKey: true }, field).defaultPrevented).toBe(false)
     expect(press('a').defaultPrevented).toBe(false)
     expect(ring()).toHaveLength(1)
   })
-  it('ignores a repeated Enter', () => {
+  it('keyboard: ignores Enter repeated by a key that is held down', () => {
     press('Enter')
     on.look([6, 53])
     press('Enter', { repeat: true })
     expect(ring()).toHaveLength(1)
   })
-  it('adds vertices with Enter and Space, and undoes and redoes with shortcuts', () => {
+  it('keyboard: adds vertices with Enter and Space, and undoes and redoes with shortcuts', () => {
     press('Enter')
     on.look([6, 53])
     expect(press(' ').defaultPrevented).toBe(true)
@@ -130,12 +130,12 @@ describe('drawByKeyboard', () => {
     expect(ring()).toHaveLength(2)
     expect(session.get().view).toMatchObject({ input: 'keyboard', aim: 'centre' })
   })
-  it('pans the map by 10 pixels with Shift and an arrow key', () => {
+  it('keyboard: pans the map by 10 pixels with Shift and an arrow key', () => {
     press('ArrowLeft', { shiftKey: true })
     press('ArrowLeft')
     expect(on.panBy.mock.calls).toEqual([[[-10, 0], { animate: false }]])
   })
-  it('cancels a drag at the first Escape, the selection at the second, and stops drawing at the third', () => {
+  it('keyboard: the first Escape cancels a drag, the second cancels the selection, and the third stops drawing', () => {
     dropAt(...square)
     session.update((model) => hold(model, 1, [9, 50], false))
     press('Escape')

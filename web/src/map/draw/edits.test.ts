@@ -35,7 +35,7 @@ beforeEach(() => {
   draw()
 })
 
-describe('createSketch, freehand', () => {
+describe('createSketch', () => {
   const round = Array.from({ length: 80 }, (_, i) => {
     const angle = (i * 2 * Math.PI) / 76
     return { x: 400 + 150 * Math.cos(angle), y: 300 + 150 * Math.sin(angle) }
@@ -52,7 +52,7 @@ describe('createSketch, freehand', () => {
     return sketch
   }
 
-  it('draws nothing when zoomed out too far, and nothing for a single press', () => {
+  it('freehand draws nothing when zoomed out too far, and nothing for a single press', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('freehand')
     session.look({ tooFar: true })
@@ -60,7 +60,7 @@ describe('createSketch, freehand', () => {
     stroke(round.slice(0, 1))
     expect(ring()).toHaveLength(0)
   })
-  it('closes a stroke that ends near its start and removes the overshoot, both in one undo step', () => {
+  it('freehand closes a stroke that ends near its start and removes the overshoot, as a single undo step', () => {
     stroke(round)
     expect(state()).toMatchObject({ closed: true, problem: null, canFinish: true })
     expect(ring().length).toBeGreaterThan(8)
@@ -70,14 +70,14 @@ describe('createSketch, freehand', () => {
     commands.redo()
     expect(state().closed).toBe(true)
   })
-  it('leaves a stroke of half a circle open for further vertices', () => {
+  it('freehand leaves a stroke of half a circle open, and vertices can then be added', () => {
     stroke(round.slice(0, 40))
     expect(state()).toMatchObject({ closed: false, problem: null })
     const { vertices } = state()
     dropAt([4.9, 54.8])
     expect(state().vertices).toBe(vertices + 1)
   })
-  it('discards the stroke on cancel', () => {
+  it('freehand discards the stroke on cancel', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('freehand')
     sketch.start(round[0]!)
@@ -98,7 +98,7 @@ describe('the circle tool', () => {
     expect(onStop).not.toHaveBeenCalled()
     expect(ring()).toHaveLength(0)
   })
-  it('uses the typed radius, ignores an invalid one, and closes the ring when confirmed', () => {
+  it('the circle takes a typed radius, ignores an invalid radius, and becomes a closed ring when confirmed', () => {
     dropAt([5, 53])
     commands.setRadius(NaN)
     commands.setRadius(1200)
@@ -108,7 +108,7 @@ describe('the circle tool', () => {
     commands.undo()
     expect(state().vertices).toBe(0)
   })
-  it('sets the radius by dragging', () => {
+  it('a drag sets the radius of the circle', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('circle')
     sketch.start({ x: 400, y: 300 })
@@ -136,7 +136,7 @@ describe('editing a shape of several rings', () => {
     draw({ ring: square, closed: true })
   })
 
-  it('refuses a line that crosses itself, has only two vertices or lies beside the shape', async () => {
+  it('refuses to cut along a line that crosses itself, has only two vertices or lies beside the shape', async () => {
     await cut([4.5, 52.5], [5, 53], [5, 52.5], [4.5, 53])
     expect(state()).toMatchObject({ goal: 'cut', problem: { key: 'crossing' } })
     draw({ ring: square, closed: true })
@@ -146,7 +146,7 @@ describe('editing a shape of several rings', () => {
     await cut([7, 52], [8, 52], [8, 53])
     expect(state()).toMatchObject({ refusal: 'beside', goal: 'cut' })
   })
-  it('cuts a hole, selects the hole by a press, fills it, and undoes and redoes each step', async () => {
+  it('a hole can be cut, selected by a press and filled, and these steps can be undone and redone', async () => {
     const before = state().areaM2!
     await cut(...hole)
     expect(state()).toMatchObject({ goal: null, rings: 2, canFinish: true, vertices: 8 })
@@ -162,7 +162,7 @@ describe('editing a shape of several rings', () => {
     commands.redo()
     expect(state()).toMatchObject({ rings: 2, closed: true })
   })
-  it('keeps the shape when an addition is cancelled', () => {
+  it('Escape before anything is added to a shape keeps the shape unchanged', () => {
     commands.beginGoal('add')
     commands.escape()
     expect(state()).toMatchObject({ goal: null, closed: true, draft: { ring: square } })
@@ -198,7 +198,7 @@ describe('editing a shape of several rings', () => {
     }
     expect(state()).toMatchObject({ rings: 1, vertices: 4, canFinish: true })
   })
-  it('takeBorder replaces the shape in one step, and borderOrigin says whether the border was changed since', async () => {
+  it('takeBorder replaces the shape in one undo step, and borderOrigin says whether the taken border was changed afterwards', async () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder(shape, facts)
@@ -225,7 +225,7 @@ describe('editing a shape of several rings', () => {
     await commands.takeBorder(shape, facts, state().draft)
     expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
   })
-  it("simplify reduces the vertices to the limit in one step, with refusal 'simplified'", async () => {
+  it("simplify reduces the vertices to the given limit in one undo step, and sets refusal to 'simplified'", async () => {
     const round = Array.from({ length: 60 }, (_, i): Position => {
       const turn = (i / 60) * 2 * Math.PI
       return [5 + Math.cos(turn) / 10, 53 + Math.sin(turn) / 10]
@@ -237,7 +237,7 @@ describe('editing a shape of several rings', () => {
     commands.undo()
     expect(state().vertices).toBe(60)
   })
-  it("borderOrigin still returns the border's facts after cuts and fills, but not after clear", async () => {
+  it('borderOrigin returns the source of a taken border even after cuts and fills, but not after clear', async () => {
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
     commands.beginGoal('cut')
@@ -263,7 +263,7 @@ describe('snapping to a border', () => {
     draw(EMPTY_DRAFT, snapLines([border]))
   })
 
-  it('puts a vertex on the corner of a border near the crosshair, else on the line of that border', () => {
+  it('snaps a vertex to a nearby corner of a border, else to a nearby edge of the border, else not at all', () => {
     dropAt([7.03, 53.95], [6.95, 53.4], [6, 53.4])
     expect(ring()).toEqual([
       [7, 54],

@@ -18,7 +18,7 @@ describe('features of a drawing', () => {
     const state = stateFor([])
     expect([...lineFeatures(state), ...aimFeatures(state, [5, 53]), ...dotFeatures(state, [], ALL)]).toEqual([])
   })
-  it('aimFeatures draws one line from a single vertex to the position of the next', () => {
+  it('for a single vertex, aimFeatures draws only the line to the place of the next vertex', () => {
     expect(rolesOf(aimFeatures(stateFor(corners.slice(0, 1)), [6, 53]))).toEqual(['aim'])
   })
   it('aimFeatures fills the ring that the next vertex would make, and draws the closing line', () => {
@@ -26,7 +26,7 @@ describe('features of a drawing', () => {
     expect(rolesOf(features)).toEqual(['fill', 'aim', 'closing'])
     expect(features[0]?.geometry).toEqual({ type: 'Polygon', coordinates: [[...corners, [5, 54], [5, 53]]] })
   })
-  it('aimFeatures marks the line to the next vertex if that line would cross, and fills nothing', () => {
+  it('aimFeatures marks the line to the next vertex if that line would cross another, and fills nothing', () => {
     const hook = stateFor([
       [5, 53],
       [6, 53],
@@ -34,16 +34,16 @@ describe('features of a drawing', () => {
     ])
     expect(rolesOf(aimFeatures(hook, [5.5, 52]))).toEqual(['bad', 'closing'])
   })
-  it('for a closed ring, aimFeatures draws only the fill, and lineFeatures the whole line', () => {
+  it('for a closed ring, aimFeatures draws only the fill, and lineFeatures the whole outline', () => {
     expect(rolesOf(aimFeatures(stateFor(corners, true), [5, 54]))).toEqual(['fill'])
     expect(lineFeatures(stateFor(corners, true))[0]?.geometry).toMatchObject({ coordinates: [...corners, [5, 53]] })
   })
-  it('dotFeatures marks the first vertex when it can close the line, else the selected one', () => {
+  it('dotFeatures marks the first vertex of a line that can be closed, and the selected vertex of a closed ring', () => {
     expect(rolesOf(dotFeatures(stateFor(corners), [], ALL))).toEqual(['first', 'dot', 'dot'])
     const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(selected, [], ALL))).toEqual(['dot', 'selected', 'dot'])
   })
-  it('dotFeatures leaves out vertices that are not in `seen`, but keeps the selected one', () => {
+  it('dotFeatures leaves out vertices that are not in `seen`, but keeps the selected vertex', () => {
     const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(selected, [], new Set([0])))).toEqual(['dot', 'selected'])
   })

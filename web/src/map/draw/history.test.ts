@@ -19,7 +19,7 @@ import {
 } from '../operations/operations.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 
-it('goBack and goForth change nothing at the start', () => {
+it('goBack and goForth change nothing in a history without steps', () => {
   const start = startHistory(EMPTY_DRAFT)
   expect(goBack(start)).toBe(start)
   expect(goForth(start)).toBe(start)

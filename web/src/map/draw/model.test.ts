@@ -19,13 +19,13 @@ const square = close(modelOf(...corners))
 const ringOf = (model: Model) => stateOf(model).draft.ring
 const hint = (model: Model, tooFar = false) => hintOf({ ...stateOf(model), tool: 'dots', circle: null, tooFar })
 
-describe('the drawing model refuses', () => {
-  it("closing two vertices, with refusal 'few'", () => {
+describe('the drawing model, refusals', () => {
+  it("refuses to close a line of two vertices, with refusal 'few'", () => {
     const model = close(modelOf([5, 53], [6, 53]))
     expect(stateOf(model)).toMatchObject({ closed: false, canClose: false, refusal: 'few' })
     expect(hint(model)).toBe('few')
   })
-  it('closing a line that crosses itself, with the position of the crossing', () => {
+  it('refuses to close a line that crosses itself, and returns the position of the crossing', () => {
     const bow = modelOf([5, 53], [7, 55], [7, 53], [5, 55])
     expect(stateOf(bow)).toMatchObject({ canClose: false, areaM2: null, problem: { key: 'crossing', at: [6, 54] } })
     expect(stateOf(bow).problem?.edges).toEqual([
@@ -40,14 +40,14 @@ describe('the drawing model refuses', () => {
     ])
     expect(stateOf(close(bow)).closed).toBe(false)
   })
-  it('closing a line whose closing edge would cross it, but not further vertices of that line', () => {
+  it('refuses to close a line whose closing edge would cross the line, but accepts further vertices', () => {
     const trapped = modelOf([0, 0], [4, 0], [4, 4], [1, 4], [1, 1], [3, 1], [3, 3])
     expect(stateOf(trapped)).toMatchObject({ problem: null, canClose: false, areaM2: null })
     const refused = close(trapped)
     expect(stateOf(refused)).toMatchObject({ closed: false, problem: { key: 'crossing', at: [1, 1] } })
     expect(drop(refused, [2, 3.5]).refusal).toBeNull()
   })
-  it('closing a zigzag of thousands of edges, with the position of a bend', () => {
+  it('refuses to close a zigzag of thousands of edges, and returns the position of a bend', () => {
     const [ring = []] = comb(2400, 5).coordinates as Position[][]
     const endless = startModel({ ring: ring.slice(0, -1), closed: false })
     expect(stateOf(endless)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the drawing model refuses', () => {
     expect(hint(endless)).toBe('zigzag')
     expect(stateOf(close(endless)).closed).toBe(false)
   })
-  it("a vertex beyond VERTICES_MAX, with refusal 'full'", () => {
+  it("refuses a vertex beyond VERTICES_MAX, with refusal 'full'", () => {
     const ring = Array.from({ length: VERTICES_MAX }, (_, i): Position => [i / 100, 10])
     const full = drop(startModel({ ring, closed: false }), [60, 20])
     expect(full.refusal).toBe('full')
@@ -65,7 +65,7 @@ describe('the drawing model refuses', () => {
     expect(insert(full, 0, [0, 11]).refusal).toBe('full')
     expect(hold(full, 1, [0, 11], true)).toMatchObject({ refusal: 'full', pending: null })
   })
-  it('a vertex added after closing', () => {
+  it('adds no vertex to a closed ring', () => {
     expect(ringOf(drop(square, [7, 55]))).toHaveLength(4)
   })
 })
@@ -81,11 +81,11 @@ describe('the drawing model', () => {
     expect(stateOf(square)).toMatchObject({ vertices: 4, closed: true, canFinish: true, canClose: false })
     expect(stateOf(square).areaM2).toBeGreaterThan(7.3e9)
   })
-  it('undoes and redoes closing', () => {
+  it('undo opens a ring that was just closed, and redo closes the ring again', () => {
     expect(stateOf(undo(square)).closed).toBe(false)
     expect(stateOf(redo(undo(square))).closed).toBe(true)
   })
-  it('shows a vertex while it is dragged; release adds one step to the history and selects nothing', () => {
+  it('a vertex follows a drag at once; release adds one step to the history and selects nothing', () => {
     let model = square
     for (const lat of [54.1, 54.2, 54.3]) model = hold(model, 2, [6, lat], false)
     expect(ringOf(model)[2]).toEqual([6, 54.3])
@@ -94,7 +94,7 @@ describe('the drawing model', () => {
     expect(ringOf(undo(moved))).toEqual(corners)
     expect(moved.selected).toBeNull()
   })
-  it('drags a new vertex out of an edge, including the closing edge', () => {
+  it('a new vertex can be dragged out of the closing edge, and undo removes the vertex', () => {
     const moved = release(hold(square, 4, [4.5, 53.5], true))
     expect(ringOf(moved)).toEqual([...corners, [4.5, 53.5]])
     expect(ringOf(undo(moved))).toEqual(corners)
@@ -102,13 +102,13 @@ describe('the drawing model', () => {
   it('letGo restores the shape as it was before the drag', () => {
     expect(ringOf(letGo(hold(square, 2, [9, 50], false)))).toEqual(corners)
   })
-  it('marks a crossing that a drag makes, and sets canFinish to false', () => {
+  it("a drag that makes the ring cross itself sets problem to 'crossing' and canFinish to false", () => {
     const crossed = hold(square, 2, [4, 53.5], false)
     expect(stateOf(crossed)).toMatchObject({ canFinish: false, areaM2: null, problem: { key: 'crossing' } })
     expect(stateOf(release(crossed)).canFinish).toBe(false)
     expect(hint(release(crossed))).toBe('crossing')
   })
-  it('opens a triangle when a vertex is removed', () => {
+  it('a closed triangle becomes an open line when a vertex is removed', () => {
     const triangle = close(modelOf(...corners.slice(0, 3)))
     expect(stateOf(remove(triangle, 1))).toMatchObject({ closed: false, vertices: 2 })
   })

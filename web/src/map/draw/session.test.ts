@@ -41,8 +41,8 @@ describe('createSession', () => {
   })
 })
 
-describe('countEdit and analyticsOf', () => {
-  it('limit all numbers to the ranges that the server accepts', () => {
+describe('analytics of a drawing', () => {
+  it('analyticsOf limits all numbers to the ranges that the server accepts', () => {
     let counters = NO_EDITS
     for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 'dots', 13.27, hour * 3_600_000)
     const analytics = analyticsOf(counters, 5000, 'desk')
@@ -58,7 +58,7 @@ describe('countEdit and analyticsOf', () => {
     }
     expect(Analitics.parse(analytics)).toEqual(expected)
   })
-  it('return the most frequent input as mode, and count at most a minute of each pause', () => {
+  it('analyticsOf returns the most frequent input as mode, and countEdit counts at most a minute of each pause', () => {
     const edits = [
       ['mouse', 0],
       ['touch', 2000],
@@ -68,7 +68,7 @@ describe('countEdit and analyticsOf', () => {
     const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 'dots', 12, at), NO_EDITS)
     expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })
-  it('return the name of the base map, cut to the length that the server accepts', () => {
+  it('analyticsOf cuts the name of the base map to the length that the server accepts', () => {
     const ground = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
     const analytics = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', ground)
     expect(Analitics.parse(analytics)).toMatchObject({
@@ -78,7 +78,7 @@ describe('countEdit and analyticsOf', () => {
       undos: 3,
     })
   })
-  it('after a reload, continue the counts from before and keep zoomFirst', () => {
+  it('createSession continues the edit counts of an earlier session and keeps its zoomFirst', () => {
     const before = analyticsOf(countEdit(NO_EDITS, 'touch', 'walk', 15, 0), 9, 'phone')
     const session = createSession(EMPTY_DRAFT, { onChange: () => {}, before: { ...before, seconds: 40, undos: 2 } })
     session.look({ zoom: 12 })

@@ -19,8 +19,8 @@ const point = fc.record({ x: pixel, y: pixel })
 const lines = fc.array(star(), { maxLength: 4 }).map((stars) => stars.map(({ ring }) => closedRing(ring)))
 const reach = fc.integer({ min: 1, max: 60 })
 
-describe('snapAt', () => {
-  it('returns the nearest corner within reach, else the nearest position on a line, else null', () =>
+describe('snapping to borders', () => {
+  it('snapAt returns the nearest corner of a border within reach, else the nearest position on its edges, else null', () =>
     holds([lines, point, reach], (borders, at, within) => {
       const apart = (to: { x: number; y: number }) => Math.hypot(to.x - at.x, to.y - at.y)
       const points = borders.map((line) => line.map((position) => screen.project(position)))
@@ -35,7 +35,7 @@ describe('snapAt', () => {
       expect(apart(to)).toBeCloseTo(corner <= within ? corner : nearest(at), 2)
     }))
 
-  it('returns the same position again when called at a snapped position', () =>
+  it('snapAt leaves a position that is already snapped where it is', () =>
     holds([lines, point, reach], (borders, at, within) => {
       const lines = snapLines(borders)
       const snapped = snapAt(lines, screen, at, within)

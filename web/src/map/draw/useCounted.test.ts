@@ -24,7 +24,7 @@ function counted(first: number | null) {
   }
 }
 
-test('useCounted returns the first number at once, and every number at once for people who prefer reduced motion', () => {
+test('useCounted does not count up to the first number, and never counts for people who prefer reduced motion', () => {
   const { shown, to } = counted(null)
   expect(shown()).toBeNull()
   to(100)
@@ -34,7 +34,7 @@ test('useCounted returns the first number at once, and every number at once for 
   expect(shown()).toBe(200)
 })
 
-test('useCounted counts through the numbers in between, more slowly towards the end, and ends at the new value', () => {
+test('useCounted counts from the old number to the new number, more slowly towards the end', () => {
   const { shown, to, pass } = counted(100)
   to(200)
   pass(64)

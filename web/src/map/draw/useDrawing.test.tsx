@@ -14,13 +14,13 @@ function withoutMap(initial: Draft) {
   return { drawing: () => result.current, press: (ask: (drawing: Drawing) => void) => act(() => ask(result.current)) }
 }
 
-test("useDrawing gives the hint 'few' when closing too early, before the map has loaded", () => {
+test("useDrawing gives the hint 'few' when a line of one vertex is closed, even before the map has loaded", () => {
   const { drawing, press } = withoutMap({ ring: [[5, 53]], closed: false })
   press((it) => it.close())
   expect(drawing().hint).toBe('few')
 })
 
-test('useDrawing closes, clears and undoes a stored drawing before the map has loaded', () => {
+test('useDrawing can close and clear a stored drawing, and undo, even before the map has loaded', () => {
   const { drawing, press } = withoutMap({
     ring: [
       [5, 53],

@@ -14,7 +14,7 @@ test('embedLine escapes a title with quotes and tags, so that the title attribut
   expect(embedLine('https://f.example/embed/love', '"><script>&')).toContain('title="&quot;&gt;&lt;script&gt;&amp;"')
 })
 
-test('EmbedLine says that copying failed and keeps the line selectable', async () => {
+test('EmbedLine says that copying failed, and still shows the HTML in a field', async () => {
   writeText.mockRejectedValueOnce(new Error('denied'))
   show()
   fireEvent.click(screen.getByRole('button', { name: en.embed.copy }))

@@ -28,7 +28,7 @@ test.each([
   ['a reserve', [4.775, 53.12, 4.815, 53.15]],
   ['a country', [3.3, 50.7, 7.2, 53.6]],
   ['a long road', [4.7, 53.05, 4.9, 53.051]],
-] as const)('foundPosition shows %s whole and fills the map with it', (_what, [west, south, east, north]) => {
+] as const)('foundPosition fills most of the map with all of %s', (_what, [west, south, east, north]) => {
   const at = foundPosition(resultOf({ extent: [west, south, east, north] }), size)
   const [w, s, e, n] = boundsAt(at, size.width, size.height)
   expect([w < west, s < south, e > east, n > north]).toEqual([true, true, true, true])

@@ -30,7 +30,7 @@ const many = (count: number) =>
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('ShapeList allows at most a hundred selected shapes, and selects another after one is deselected', async () => {
+test('ShapeList allows at most a hundred selected shapes, and a further shape only after another is deselected', async () => {
   await show(many(120))
   press('Show more')
   // On a busy machine, rendering a hundred rows takes more than the usual timeout of one second.

@@ -28,7 +28,7 @@ describe('withoutLoops', () => {
     expect(straight[0]).toEqual([0, 0])
     expect(straight.at(-1)).toEqual([1, 4])
   })
-  it('removes the overshoot where the ends of a closed ring cross, and leaves the larger part', () => {
+  it('removes the crossing ends of a ring, and keeps the larger part of the ring', () => {
     const round: Position[] = [
       [0, 1],
       [10, 0],
@@ -49,7 +49,7 @@ describe('withoutLoops', () => {
     ]
     expect(withoutLoops(square, true)).toEqual(square)
   })
-  it('returns a line or ring without crossings for any input, and keeps the ends of a line', () =>
+  it('removes all crossings from any line or ring, and keeps the ends of a line', () =>
     holds([fc.array(fc.oneof(keptPosition, gridPosition), { minLength: 1, maxLength: 12 })], (scribble) => {
       const ring = withoutLoops(scribble, true)
       if (ring.length >= RING_MIN) expect(crossings(ring, true)).toBeNull()

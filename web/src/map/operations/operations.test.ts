@@ -23,7 +23,7 @@ const line: Draft = { ring: corners, closed: false }
 const triangle: Draft = { ring: corners, closed: true }
 const middle: Position = [5.5, 53]
 
-describe('operations throw a RangeError', () => {
+describe('operations, errors', () => {
   it.each<[string, Operation, Draft]>([
     ['moveVertex of a vertex that does not exist', moveVertex(3, middle), line],
     ['deleteVertex of a vertex that does not exist', deleteVertex(-1), line],
@@ -31,7 +31,7 @@ describe('operations throw a RangeError', () => {
     ['insertMidpoint on the closing edge of an open line', insertMidpoint(2, middle), line],
     ['insertMidpoint in an empty draft', insertMidpoint(0, middle), EMPTY_DRAFT],
     ['closeRing of two vertices', closeRing, { ring: corners.slice(1), closed: false }],
-  ])('%s', (_, operation, draft) => expect(() => operation(draft)).toThrow(RangeError))
+  ])('throws a RangeError for %s', (_, operation, draft) => expect(() => operation(draft)).toThrow(RangeError))
 })
 
 describe('operations', () => {
@@ -72,14 +72,14 @@ describe('operations', () => {
   })
 })
 
-describe('positionAt', () => {
+describe('positions', () => {
   it.each([
     [6.58956012345, 53.2145781111, [6.5895601, 53.2145781]],
     [366.5, 53, [6.5, 53]],
     [-190, 10, [170, 10]],
     [180, 85, [180, 85]],
     [-180, -89, [-180, -85]],
-  ])('for %d, %d rounds to 7 decimals, wraps the longitude and limits the latitude', (lng, lat, kept) =>
+  ])('positionAt for %d, %d rounds to 7 decimals, wraps the longitude and limits the latitude', (lng, lat, kept) =>
     expect(positionAt(lng, lat)).toEqual(kept),
   )
 })

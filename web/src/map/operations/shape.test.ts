@@ -78,7 +78,7 @@ describe('toGeometry and fromGeometry', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     expect(toGeometry(fromGeometry(shape))).toEqual(shape)
   })
-  it('withAround adds the other rings of the shape to a draft of an earlier version, which lacks them', () => {
+  it('withAround adds the other rings of a shape to a draft that lacks them, such as a draft of an earlier app version', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true }
     expect(toGeometry(withAround(draft, { shape, part: 0 }))).toEqual(shape)
@@ -101,16 +101,16 @@ describe('toGeometry and fromGeometry', () => {
   })
 })
 
-describe('keepFinding', () => {
+describe('stored findings', () => {
   const draft = () => fromGeometry({ type: 'Polygon', coordinates: [square(5, 53, 1)] })
 
-  it('makes checkDraft return the stored refusal, while surfaceOf still returns the size', () => {
+  it('keepFinding with a refusal makes checkDraft return that refusal, while surfaceOf still returns the size', () => {
     const sample = draft()
     keepFinding(sample, toGeometry(sample)!, { ok: false, key: 'crossing' })
     expect(checkDraft(sample)).toEqual({ ok: false, key: 'crossing' })
     expect(surfaceOf(sample)).toBeCloseTo(surfaceOf(draft())!)
   })
-  it('makes checkDraft and surfaceOf return the stored shape and size', () => {
+  it('keepFinding with a size makes checkDraft and surfaceOf return that size, and toGeometry the stored shape', () => {
     const sample = draft()
     const geometry = toGeometry(sample)!
     keepFinding(sample, geometry, { ok: true, m2: 1234 })
@@ -124,8 +124,8 @@ describe('keepFinding', () => {
   })
 })
 
-describe('fromGeometry, for any shape', () => {
-  it('keeps size and number of corners through toGeometry, for every selected part', () =>
+describe('any shape', () => {
+  it('fromGeometry and then toGeometry keep size and number of corners of any shape, for every selected part', () =>
     holds([star(), star()], (one, other) => {
       const [coast, hole] = [shapeOfStar(one), [...other.ring, other.ring[0]!]]
       const away = hole.map(([lng, lat]): [number, number] => [lng + 3, lat])

@@ -88,7 +88,7 @@ test('Finder sends no request for two letters or while the person types, but lis
   expect(options()).toEqual(['Den Burg Netherlands'])
 })
 
-test('Finder offers the given start results while nothing is typed, and Enter then chooses only a marked result', async () => {
+test('Finder shows the given start results while its field is empty; there, Enter chooses a result only after an arrow key', async () => {
   const lately = { key: 'w', name: WATCHERS.title, title: WATCHERS }
   const field = opened([{ group: 'recent', found: [lately] }])
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -103,7 +103,7 @@ test('Finder offers the given start results while nothing is typed, and Enter th
   expect(onChoose).toHaveBeenCalledWith(lately)
 })
 
-test('Finder groups results under headings and sends a rounded position', async () => {
+test('Finder groups results under headings, and sends the position of the map only rounded', async () => {
   const field = opened()
   await type(field, 'slufter')
   expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(['Nature', 'Communities'])
@@ -146,7 +146,7 @@ test.each([
   ['reports itself unavailable', () => json({ places: [], away: true })],
   ['answers 503', () => json({ error: { message: 'unavailable' } }, 503)],
   ['answers 429', () => json({ error: { message: 'too-many' } }, 429)],
-])('Finder shows towns, titles and a note if the place service %s', async (_what, answer) => {
+])('Finder shows bundled towns and a note if the place service %s', async (_what, answer) => {
   places = answer
   const field = opened()
   await type(field, 'den burg')

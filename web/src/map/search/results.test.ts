@@ -51,7 +51,7 @@ test("resultsFor keeps a bundled town at its position in the list and adds the p
   expect(namesShown('burg', { ...none, towns })[0]).toHaveLength(5)
 })
 
-test('resultsFor leaves out a similarly spelled town if another result has the exact name', () => {
+test('resultsFor leaves out a town that is only spelled like the text if another result contains the text exactly', () => {
   const towns = [bundled('Tegelen')]
   expect(namesShown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
   expect(namesShown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
@@ -65,7 +65,7 @@ test('resultsFor returns at most six places', () => {
   expect(namesShown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
 })
 
-test('resultsFor filters the results for an earlier text by the new text, which may name the town of a result', () => {
+test('resultsFor filters the results for an earlier text by the new text, also matching the town in which a result lies', () => {
   const places = [
     place('Dorpsstraat', { kind: 'street', context: 'De Koog' }),
     place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),

@@ -16,7 +16,7 @@ const round = (corners: number): Position[] =>
   })
 const draftOf = (ring: Position[]): Draft => ({ ring, closed: true })
 
-test('checkAhead sends no small shapes, open lines or lines that change a shape to the worker', async () => {
+test('checkAhead sends nothing to the worker for a small shape, an open line, or a line that adds to a shape', async () => {
   const checkedShapes: AreaShape[] = []
   const ask = async (shape: AreaShape) => (checkedShapes.push(shape), checkShape(shape))
   await checkAhead(draftOf(round(500)), ask)

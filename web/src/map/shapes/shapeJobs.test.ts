@@ -31,7 +31,7 @@ const shapeAfter = (job: ShapeJob): { shape: AreaShape; simplified: boolean } =>
 }
 const share = (shape: AreaShape) => geodesicArea(shape) / geodesicArea(square)
 
-describe('doShapeJob refuses with', () => {
+describe('doShapeJob, refusals', () => {
   it.each<[string, ShapeJob]>([
     ['nothingLeft', { kind: 'cut', shape: square, ring: box(-1, -1, 20) }],
     ['beside', { kind: 'cut', shape: square, ring: box(20, 20, 1) }],
@@ -54,7 +54,7 @@ describe('doShapeJob refuses with', () => {
       },
     ],
     ['apart', { kind: 'unite', shape: square, other: { type: 'Polygon', coordinates: [ring(box(10.01, 0, 1))] } }],
-  ])('%s', (refused, job) => expect(doShapeJob(job)).toEqual({ refused }))
+  ])('refuses an impossible job with the reason %s', (refused, job) => expect(doShapeJob(job)).toEqual({ refused }))
 })
 
 describe('doShapeJob', () => {

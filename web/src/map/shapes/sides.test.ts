@@ -22,7 +22,7 @@ test('sidesOf returns null for a shape of one part', () => {
   expect(sidesOf(U, at([-1, 5], [11, 5]))).toBeNull()
 })
 
-test('sidesOf divides a U along a line that crosses only one leg, and leaves the other leg whole', () => {
+test('sidesOf divides a U-shaped area along a line that crosses only one leg, and leaves the other leg whole', () => {
   const [larger, smaller] = sides(U, at([-1, 6], [3, 6])) ?? []
   expect(larger?.type).toBe('Polygon')
   expect(smaller?.type).toBe('Polygon')
@@ -30,7 +30,7 @@ test('sidesOf divides a U along a line that crosses only one leg, and leaves the
   expect(geodesicArea(smaller!) / geodesicArea(U)).toBeCloseTo(8 / 52, 3)
 })
 
-test('sidesOf puts both ends of a U on one side of a line through both legs, whatever the direction and bends of the line', () => {
+test('sidesOf puts both ends of a U-shaped area on one side of a line through both legs, for any direction and bends of the line', () => {
   for (const line of [at([-1, 6], [11, 6]), at([11, 6], [-1, 6]), at([-1, 6], [5, 4], [11, 6])]) {
     const [larger, smaller] = sides(U, line) ?? []
     expect(partsOfShape(larger!)).toHaveLength(1)

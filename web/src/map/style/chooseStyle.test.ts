@@ -12,32 +12,32 @@ const serverStyle: StyleSpecification = {
 const answers = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
 const isBundled = ({ name }: StyleSpecification) => name?.startsWith('Fieldfare')
 
-describe('chooseStyle returns the bundled map', () => {
+describe('chooseStyle, bundled map', () => {
   test.each([
     ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server refuses', answers(serverStyle, { status: 403 })],
     ['the answer is not a style', answers({ version: 7, layers: [], sources: {} })],
     ['the style is empty', answers({ version: 8, layers: [], sources: {} })],
     ['the answer is not JSON', async () => new Response('<html>')],
-  ])('when %s, with wanted false', async (_, load) => {
+  ])('returns the bundled map with wanted false when %s', async (_, load) => {
     const result = await chooseStyle({ url, theme: 'light', load })
     expect(isBundled(result.style)).toBe(true)
     expect(result.wanted).toBe(false)
   })
 
-  test('when the style loads but not the list of its tiles, with wanted false', async () => {
+  test('returns wanted false when the style loads but not the list of its tiles', async () => {
     const listed = { ...serverStyle, sources: { land: { type: 'vector', url: 'tiles.json' } } }
     const load = async (address: string | URL | Request) =>
       address === url ? Response.json(listed) : new Response('', { status: 404 })
     expect((await chooseStyle({ url, theme: 'light', load })).wanted).toBe(false)
   })
 
-  test('without a request when the device is offline, with wanted false', async () => {
+  test('returns wanted false without a request when the device is offline', async () => {
     const load = async () => expect.unreachable()
     expect((await chooseStyle({ url, theme: 'dark', online: false, load })).wanted).toBe(false)
   })
 
-  test('when no style is configured, with wanted true', async () => {
+  test('returns the bundled map with wanted true when no style is configured', async () => {
     const result = await chooseStyle({ url: ' ', theme: 'dark' })
     expect(isBundled(result.style)).toBe(true)
     expect(result.wanted).toBe(true)

@@ -20,7 +20,7 @@ describe('glyphCircles', () => {
         }
   })
 
-  test('draws a coloured disc with pale rings for own areas, and a pale disc with coloured rings for others', () => {
+  test('draws a coloured disc with pale rings for own areas, and a pale disc with coloured rings for areas of others', () => {
     const paints = (mine: boolean) => glyphCircles('country', mine, 'badge').map(({ fill, stroke }) => fill ?? stroke)
     expect(paints(true)).toEqual(['level', 'casing', 'casing', 'casing'])
     expect(paints(false)).toEqual(['casing', 'level', 'level', 'level'])

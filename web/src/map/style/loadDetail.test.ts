@@ -18,18 +18,18 @@ const answers = (body: string, init?: ResponseInit) => async () => new Response(
 const file = (schema: (typeof TILE_SCHEMAS)[number] = 'openmaptiles', theme: 'light' | 'dark' = 'light') =>
   JSON.stringify(detailLayers(schema, theme))
 
-describe('loadDetail returns null', () => {
+describe('loadDetail, failures', () => {
   test.each([
     ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the style is not there', answers('', { status: 404 })],
     ['a captive portal answers', answers('<html>')],
-  ])('when %s', async (_, load) => {
+  ])('returns null when %s', async (_, load) => {
     expect(await loadDetail({ ...request, load })).toBeNull()
   })
 })
 
-describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema) => {
-  test.each(['light', 'dark'] as const)('make a valid style over the bundled map, %s', async (theme) => {
+describe.each(TILE_SCHEMAS)('detailed map from %s tiles', (schema) => {
+  test.each(['light', 'dark'] as const)('the detailed and bundled map make a valid style, %s', async (theme) => {
     const load = answers(file(schema, theme))
     const detail = await loadDetail({ ...request, offer: { ...offer, schema }, theme, load })
     const style = detail && withDetail(baseStyle(theme, 'nl'), detail, true)
@@ -39,7 +39,7 @@ describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema)
     expect(JSON.stringify(detail?.layers)).not.toContain('icon-image')
   })
 
-  test('load a style file of at most 9 kB compressed', async () => {
+  test('the style file of the detailed map is smaller than 9 kB when compressed', async () => {
     const packed = new Response(new Blob([file(schema)]).stream().pipeThrough(new CompressionStream('gzip')))
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(9000)
   })
@@ -80,7 +80,7 @@ describe('withDetail', () => {
     expect(last(true)).toBe(DETAIL_FROM)
   })
 
-  test('shows names of cities even where they overlap other names; only if isNamed is true, drops the bundled names of close views', async () => {
+  test("shows names of cities even over other names, and drops the bundled map's names for close views only if isNamed is true", async () => {
     const detail = await loaded()
     const cities = detail.layers.filter(({ id }) => /label-place-(city|statecapital|capital)/.test(id))
     expect(cities.map(({ layout }) => layout)).toEqual(

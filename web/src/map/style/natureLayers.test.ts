@@ -14,7 +14,7 @@ test.each(['light', 'dark'] as const)('withNature keeps the style valid, %s', (t
   expect(validateStyleMin(withNature(baseStyle(theme, 'nl'), theme, offer, 'https://areas.example'))).toEqual([])
 })
 
-test('withNature puts woods on land and below waters, mudflats in the sea, and names between those of small towns and of waters', () => {
+test('withNature puts woods over land and below waters, mudflats over the sea, and names of nature between names of towns and of waters', () => {
   const { layers, sources } = withNature(baseStyle('light'), 'light', offer, 'https://areas.example')
   const ids = layers.map(({ id }) => id)
   const order = [

@@ -16,18 +16,18 @@ const area = (id: string, ...rings: Ring[]) => ({
   geometry: { type: 'Polygon' as const, coordinates: rings },
 })
 
-describe('labelPoint', () => {
-  test('returns null for a shape without extent', () => {
+describe('points for labels', () => {
+  test('labelPoint returns null for a shape without extent', () => {
     expect(labelPoint({ type: 'MultiPolygon', coordinates: [] })).toBeNull()
     expect(labelPoint({ type: 'Polygon', coordinates: [[]] })).toBeNull()
     expect(labelPoint({ type: 'Polygon', coordinates: [box(1, 1, 3, 1)] })).toBeNull()
   })
 
-  test('returns the middle of a box, even if that is 0, 0', () => {
+  test('labelPoint returns the middle of a box, even if that is 0, 0', () => {
     expect(labelPoint({ type: 'Polygon', coordinates: [box(-1, -1, 1, 1)] })).toEqual([0, 0])
   })
 
-  test('returns a point beside a hole and inside a horseshoe', () => {
+  test('labelPoint returns a point outside the hole of a shape, and inside a shape like a horseshoe', () => {
     const holed: AreaShape = { type: 'Polygon', coordinates: [box(0, 0, 10, 10), box(1, 1, 6, 9)] }
     expect(labelPoint(holed)).toEqual([8, 5])
     const horseshoe: AreaShape = {
@@ -49,17 +49,17 @@ describe('labelPoint', () => {
     expect(labelPoint(horseshoe)).toEqual([8, 4.5])
   })
 
-  test('returns a point on the largest part', () => {
+  test('labelPoint returns a point on the largest part', () => {
     const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(4, 4, 8, 8)]] }
     expect(labelPoint(parts)).toEqual([6, 6])
   })
 })
 
-describe('overlayData', () => {
+describe('areas drawn over the tiles', () => {
   const mine = [area('a', box(0, 0, 1, 1))]
   const fresh = [area('a', box(5, 5, 6, 6)), area('b', box(2, 2, 3, 3))]
 
-  test('returns an own area once, even if it is also among the fresh areas', () => {
+  test('overlayData returns an own area once, even if that area is among the fresh areas too', () => {
     const data = overlayData({ mine, fresh, freshCommunities: [] })
     const ids = (source: keyof typeof data) => data[source].features.map(({ properties }) => properties?.id)
     expect(ids('mine')).toEqual(['a', 'a'])
@@ -67,7 +67,7 @@ describe('overlayData', () => {
     expect(data.mine.features.map(({ geometry }) => geometry.type)).toEqual(['Polygon', 'Point'])
   })
 
-  test('hiddenIds lists areas drawn over the tiles and removed areas', () => {
+  test('hiddenIds lists own, fresh and removed areas', () => {
     expect([...hiddenIds({ mine, fresh, freshCommunities: [] }, ['gone'])].toSorted()).toEqual(['a', 'b', 'gone'])
   })
 })

@@ -42,7 +42,7 @@ describe('composeStyle', () => {
     expect(order.every((id) => ids.includes(id))).toBe(true)
   })
 
-  test("places totals and others' badges before own badges, which are moved aside and may overlap", () => {
+  test("places totals and badges of others' areas before badges of own areas, which are moved aside and may overlap", () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.findIndex((layer) => layer.id === id)
     // MapLibre places the symbols of the last layers first.
@@ -51,7 +51,7 @@ describe('composeStyle', () => {
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 
-  test('zoomed out, places names of great towns first, and lets totals of areas move aside for them', () => {
+  test('places names of great towns first when zoomed out, and lets totals of areas move aside for these names', () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.find((layer) => layer.id === id)
     // MapLibre places the symbols of the last layer first.
@@ -110,15 +110,15 @@ describe('composeStyle', () => {
   })
 })
 
-describe('carryOver', () => {
+describe('a change of style', () => {
   const first = composeStyle(look())
   const drawing = { id: 'td-line', type: 'line', source: 'td' } as const
 
-  test('returns the next style if there is no former style', () => {
+  test('carryOver returns the next style if there is no former style', () => {
     expect(carryOver(undefined, first, null)).toBe(first)
   })
 
-  test('keeps layers and sources of drawing tools, and replaces the old theme by the next', () => {
+  test('carryOver keeps layers and sources of drawing tools, and replaces the old theme by the next', () => {
     const before: StyleSpecification = {
       ...first,
       sources: { ...first.sources, td: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
@@ -132,7 +132,7 @@ describe('carryOver', () => {
   })
 })
 
-describe('parseImageName', () => {
+describe('names of images', () => {
   test.each([
     '',
     'badge',
@@ -146,11 +146,11 @@ describe('parseImageName', () => {
     'cell/dark',
     'community/light/own',
     'marker',
-  ])('returns null for %s', (name) => {
+  ])('parseImageName returns null for %s', (name) => {
     expect(parseImageName(name)).toBeNull()
   })
 
-  test('reads badges, communities, towns, cells and single areas', () => {
+  test('parseImageName reads badges, communities, towns, cells and single areas', () => {
     expect(parseImageName('badge/aerial/others/living area')).toMatchObject({ mine: false, level: 'living area' })
     expect(parseImageName('community/light')).toEqual({ kind: 'community', palette: 'light' })
     expect(parseImageName('one/light/world')).toEqual({ kind: 'one', palette: 'light', level: 'world' })

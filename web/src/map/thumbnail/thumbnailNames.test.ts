@@ -5,7 +5,7 @@ const size = { width: 220, height: 148 }
 const town = (name: string, people: number, x: number, y: number): TownLabel => ({ name, people, x, y })
 const names = (...towns: TownLabel[]) => pickNames(towns, size).map(({ name }) => name)
 
-test('pickNames leaves out names that are cut off, outside or over the middle', () => {
+test('pickNames leaves out town names that are cut off, outside the picture or over its middle', () => {
   expect(names()).toEqual([])
   expect(names(town('Kollum', 1, 4, 70), town('Dokkum', 1, 300, 20), town('Buitenpost', 1, 110, 74))).toEqual([])
 })

@@ -8,7 +8,7 @@ describe('stateChanges', () => {
     expect(stateChanges(some, { ...some, hidden: new Set(['a']) })).toEqual([])
   })
 
-  test('lists added and removed ids per state', () => {
+  test('lists for each state the ids that were added or removed', () => {
     const before = { ...NO_STATES, hidden: new Set(['a', 'b']), lit: new Set(['c']) }
     const after = { ...NO_STATES, hidden: new Set(['b', 'd']), selected: new Set(['c']) }
     expect(stateChanges(before, after)).toEqual([

@@ -12,13 +12,13 @@ test('boundsAt returns the bounds that a map of a given size in pixels shows', (
   expect(to - from).toBeCloseTo((360 / 2 ** 10) * Math.cos((53 * Math.PI) / 180), 3)
 })
 
-describe('boundsOf', () => {
-  test('returns null without shapes', () => {
+describe('bounds of shapes', () => {
+  test('boundsOf returns null without shapes', () => {
     expect(boundsOf([])).toBeNull()
     expect(boundsOf([{ type: 'MultiPolygon', coordinates: [] }])).toBeNull()
   })
 
-  test('encloses every part of every shape', () => {
+  test('boundsOf encloses every part of every shape', () => {
     const square: Polygon = {
       type: 'Polygon',
       coordinates: [
@@ -47,7 +47,7 @@ describe('boundsOf', () => {
     expect(boundsOf([square, { type: 'GeometryCollection', geometries: [far] }])).toEqual([4, 50, 7, 54])
   })
 
-  test('returns bounds without extent for a point, even at 0, 0', () => {
+  test('boundsOf returns bounds without extent for a point, even at 0, 0', () => {
     expect(boundsOf([{ type: 'Point', coordinates: [0, 0] }])).toEqual([0, 0, 0, 0])
   })
 })

@@ -2,7 +2,7 @@ import { DEFAULT_CENTER } from '@fieldfare/shared/account.ts'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_POSITION, formatAt, MAX_ZOOM, MIN_ZOOM, parseAt, sameAt } from './mapAddress.ts'
 
-describe('parseAt', () => {
+describe('reading a map address', () => {
   test.each([
     undefined,
     null,
@@ -20,24 +20,24 @@ describe('parseAt', () => {
     '9/ 53/4',
     '9/5e1/4',
     '9/53/',
-  ])('returns null for %s', (text) => {
+  ])('parseAt returns null for the invalid address %s', (text) => {
     expect(parseAt(text)).toBeNull()
   })
 
-  test('reads zoom, latitude and longitude, also if they are 0', () => {
+  test('parseAt reads zoom, latitude and longitude, even if these are 0', () => {
     expect(parseAt('9.5/53.05/4.8')).toEqual({ zoom: 9.5, lat: 53.05, lng: 4.8 })
     expect(parseAt('3/0/0')).toEqual({ zoom: 3, lat: 0, lng: 0 })
     expect(parseAt('3/-33.9/-70.6')).toEqual({ zoom: 3, lat: -33.9, lng: -70.6 })
   })
 
-  test('limits the zoom to the range of the map', () => {
+  test('parseAt limits the zoom to the range of the map', () => {
     expect(parseAt('0/1/1')?.zoom).toBe(MIN_ZOOM)
     expect(parseAt('24/1/1')?.zoom).toBe(MAX_ZOOM)
   })
 })
 
-describe('formatAt', () => {
-  test('returns a text from which parseAt reads the same position within a pixel', () => {
+describe('writing a map address', () => {
+  test('formatAt returns a text from which parseAt reads the same position within a pixel', () => {
     for (const zoom of [2, 8, 12.345, 18]) {
       const at = { ...DEFAULT_POSITION, zoom }
       const back = parseAt(formatAt(at))
@@ -47,7 +47,7 @@ describe('formatAt', () => {
     }
   })
 
-  test('rounds the numbers and wraps the longitude', () => {
+  test('formatAt rounds the numbers and wraps the longitude', () => {
     expect(formatAt(DEFAULT_POSITION)).toBe('8/53.2146/6.5896')
     expect(formatAt({ zoom: 4, lat: 10, lng: 190 })).toBe('4/10/-170')
   })

@@ -24,15 +24,15 @@ const featureOf = (id: unknown, side: number, more: Partial<DrawnFeature> = {}):
 })
 const ids = (features: DrawnFeature[]) => sortPicks(features).areas.map(({ id }) => id)
 
-describe('sortPicks', () => {
-  test('leaves out features that are hidden, without id or without a valid level', () => {
+describe('picked features', () => {
+  test('sortPicks leaves out features that are hidden, without id or without a valid level', () => {
     expect(ids([featureOf('a', 1, { state: { hidden: true } })])).toEqual([])
     expect(ids([featureOf(undefined, 1)])).toEqual([])
     expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'moon' } })])).toEqual([])
     expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
   })
 
-  test('leaves out a removed area that its source still draws', () => {
+  test('sortPicks leaves out a removed area that the map still draws', () => {
     const drawn = [featureOf('gone', 1, { source: 'fresh' }), featureOf('left', 2)]
     expect(sortPicks(drawn, ['gone']).areas.map(({ id }) => id)).toEqual(['left'])
   })
@@ -43,18 +43,18 @@ describe('sortPicks', () => {
     expect(goneFrom({})).toEqual([])
   })
 
-  test('returns the smallest area first, and each area once', () => {
+  test('sortPicks returns the smallest area first, and each area once', () => {
     expect(
       ids([featureOf('large', 3), featureOf('small', 1), featureOf('large', 0.5), featureOf('middle', 2)]),
     ).toEqual(['small', 'middle', 'large'])
   })
 
-  test("sorts by an area's m2 if given, rather than by the size of the drawn piece", () => {
+  test("sortPicks sorts by an area's m2 if given, rather than by the size of the drawn piece", () => {
     const cut = featureOf('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
     expect(ids([cut, featureOf('small', 1)])).toEqual(['small', 'cut'])
   })
 
-  test('separates communities from areas and marks own areas', () => {
+  test('sortPicks separates communities from areas and marks own areas', () => {
     const { areas, communities } = sortPicks([
       featureOf('land', 1, { layer: { id: 'community-tile-land' } }),
       featureOf('a', 1, { source: 'mine', layer: { id: 'area-mine-fill' } }),

@@ -24,7 +24,7 @@ const walk = (fixes: Fix[]) => fixes.reduce(withFix, NO_TRACK)
 const start: Fix = { lng: 4.75, lat: 53.08, accuracy: 5, at: 0 }
 
 describe('withFix', () => {
-  it('drops a jump of 500 m and continues from the next position', () => {
+  it('drops a position that jumps 500 m away, and continues from the next position', () => {
     const fixes = recorded()
     const jumped = fixes.toSpliced(100, 0, { ...fixes[99]!, lat: fixes[99]!.lat + 500 * M, at: fixes[99]!.at + 1000 })
     expect(walk(jumped)).toMatchObject({ jumps: 1 })
@@ -34,7 +34,7 @@ describe('withFix', () => {
     const wrong = Array.from({ length: 5 }, (_, i): Fix => ({ ...start, lat: 53.08 + 500 * M, at: 1000 * (i + 1) }))
     expect(walk([start, ...wrong])).toMatchObject({ jumps: 5, points: [start] })
   })
-  it('drops positions that are not accurate enough, and keeps the latest as last', () => {
+  it("leaves inaccurate positions out of the track's points, and stores the latest of them as `last`", () => {
     const rough = [500, NaN].map((accuracy, i): Fix => ({ ...start, lat: 53.081, accuracy, at: 60_000 * (i + 1) }))
     expect(walk([start, ...rough])).toMatchObject({ rough: 2, points: [start], last: rough[1] })
   })
@@ -64,7 +64,7 @@ describe('withFix and ringOf', () => {
     )
     expect(checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] })).toMatchObject({ ok: true })
   })
-  it('withFix halves the points of a very long walk, and ringOf simplifies it and sets simplified', () => {
+  it('withFix halves the points of a very long walk, and ringOf returns a simplified ring with simplified true', () => {
     const points = Array.from({ length: 20_000 }, (_, i): Fix => {
       const angle = (i * 2 * Math.PI) / 20_000
       const radius = 0.1 + 0.004 * Math.sin(angle * 1500)

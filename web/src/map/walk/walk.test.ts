@@ -77,7 +77,7 @@ test('createWalk restores and continues a track after a reload', async () => {
   expect(restored.get().track.points).toHaveLength(3)
 })
 
-test('createWalk sets unkept if the device cannot store, and continues', async () => {
+test('createWalk sets unkept if the track cannot be stored on the device, and continues the walk', async () => {
   const walk = walkOn({ device: { ...device, write: () => Promise.reject(new Error('full')) } })
   walk.start()
   at(53.08)

@@ -34,7 +34,7 @@ interface View {
 }
 
 export interface Near {
-  /** The public communities in the view, except those that belong to the system. */
+  /** The public communities in the view, without system communities. */
   communities: CommunityOnMap[]
   /** The borders of these communities and of areas, as closed lines in degrees; none if not zoomed in far enough. */
   borders: readonly (readonly Position[])[]

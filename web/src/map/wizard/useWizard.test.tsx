@@ -191,7 +191,7 @@ const reviewed: WizardPlan<Answers, Step> = {
   review: 'check',
 }
 
-test('useWizard with a review sends from any step, once that step is complete', async () => {
+test('useWizard with a review step: Next at a step with questions sends the draft once that step is complete', async () => {
   await show('/sample?step=ask', FULL, 'check', reviewed)
   fireEvent.change(screen.getByLabelText('title'), { target: { value: '' } })
   await press('Next')
@@ -203,7 +203,7 @@ test('useWizard with a review sends from any step, once that step is complete', 
   expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Dunes of Texel' })
 })
 
-test('useWizard with a review goes from the drawing step to the review on Next, without sending', async () => {
+test('useWizard with a review step: Next at the drawing step goes to the review without sending', async () => {
   await show('/sample?step=draw', FULL, 'check', reviewed)
   await press('Next')
   await at('check')
@@ -213,7 +213,7 @@ test('useWizard with a review goes from the drawing step to the review on Next, 
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
-test('useWizard with a review goes from a step to the review on Back', async () => {
+test('useWizard with a review step: Back at another step goes to the review', async () => {
   await show('/sample?step=ask', FULL, 'check', reviewed)
   await press('Back')
   await at('check')

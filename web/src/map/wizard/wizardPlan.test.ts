@@ -41,7 +41,7 @@ test('shapeOf returns null for an open, too small or self-crossing shape', () =>
   expect(shaped({ ring: bow, closed: true })).toBeNull()
 })
 
-test('issuesAt reports only the fields of the given step', () => {
+test('issuesAt reports problems only of the fields of the given step', () => {
   const empty = Sample.parse({})
   const fieldsAt = (step: Step) => issuesAt(plan, empty, step).map(({ path }) => path[0])
   expect(fieldsAt('ask')).toEqual(['title', 'secret'])

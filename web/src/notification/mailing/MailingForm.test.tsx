@@ -65,7 +65,7 @@ test('MailingForm, on sending an incomplete text, shows the language of this tex
   expect(sentInputs).toEqual([])
 })
 
-test('MailingForm shows and keeps a text that the server refused, and sends a test mail in the shown language', async () => {
+test('MailingForm sends a test mail in the shown language if it has a text, and shows the text that the server refuses', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('Dutch', 'Ganzen', '<script>Ze zijn er.</script>')

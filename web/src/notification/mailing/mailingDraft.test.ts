@@ -55,7 +55,7 @@ test("fallbackOf returns the chosen language, else the writer's, else the first 
   })
 })
 
-test('refusedAt returns an issue of the server with the form field of its language', () => {
+test('refusedAt converts the path of an issue from the server to the form field of the text in its language', () => {
   const at = (...path: string[]) => refusedAt([{ path, key: 'templateTag' }], 'nl-nl')[0]?.path
   expect(at('data', 'body')).toEqual(['body nl-nl'])
   expect(at('data', 'texts', 'de-de', 'title')).toEqual(['title de-de'])
@@ -70,7 +70,7 @@ test("whomOf returns null for an empty list of e-mail addresses, and reads malfo
   })
 })
 
-test('insertion wraps the selection in a tag and keeps it selected, and inserts a variable at the cursor', () => {
+test('insertion wraps the selected text in a tag, keeps the text selected, and inserts a variable at the cursor', () => {
   const params = { link: 'words' }
   expect(insertion('say it now', 4, 6, 'bold', params)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
   expect(insertion('one\ntwo', 0, 7, 'list', params).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')

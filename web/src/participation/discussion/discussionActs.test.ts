@@ -42,7 +42,7 @@ test('commentEditAct.join: two edits before sending become one, which keeps the 
   expect(joined).toEqual(edit('By the bridge'))
 })
 
-test('commentEditAct.show: taking an edit back after another version arrived reads the comments again', () => {
+test('commentEditAct.show: taking back an edit after a newer version arrived invalidates the cached comments', () => {
   const takeBack = commentEditAct.show?.(edit('By the new brook'))
   patchContent<CommentView>('comment', 'c', (one) => ({ ...one, version: 4 }))
   takeBack?.()
@@ -54,7 +54,7 @@ test('commentEditAct.reopen saves the edited text in the edit form, and returns 
   expect(sessionStorage.getItem('form:comment edit c')).toContain('By the new brook')
 })
 
-test('commentDeleteAct.show: the tombstone shows at once, and the comment again after the deletion is taken back', () => {
+test('commentDeleteAct.show: the comment shows as deleted at once, and as before after the deletion is taken back', () => {
   const takeBack = commentDeleteAct.show?.(deletion)
   expect(shown()).toMatchObject({ text: '', deleted: { at: AT, by: 'creator', reason: '' } })
   takeBack?.()

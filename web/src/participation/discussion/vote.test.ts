@@ -5,12 +5,12 @@ import { type Vote, voteCall, voted } from './vote.ts'
 const comment = (vote: Vote, up: number, down: number) => ({ up, down, mine: { vote, reported: false } }) as CommentView
 const counts = ({ up, down, mine }: CommentView) => [mine?.vote, up, down]
 
-test("voted leaves a guest's comment unchanged", () => {
+test('voted leaves a comment that a guest sees unchanged', () => {
   const cached = { ...comment(0, 3, 1), mine: null }
   expect(voted(cached, 1)).toBe(cached)
 })
 
-test('voted counts a repeated vote once', () => {
+test('voted counts a repeated vote on a comment once', () => {
   expect(counts(voted(voted(comment(0, 3, 1), 1), 1))).toEqual([1, 4, 1])
 })
 
@@ -21,7 +21,7 @@ test('voted replaces the opposite vote and subtracts a withdrawn one', () => {
   expect(counts(voted(comment(-1, 3, 1), 0))).toEqual([0, 3, 0])
 })
 
-test('voteCall returns the call for each change of vote', () => {
+test('voteCall returns the name of the server call for each change of a vote', () => {
   expect([voteCall(0, 1), voteCall(-1, 1), voteCall(1, -1), voteCall(1, 0), voteCall(-1, 0)]).toEqual([
     'upVoteComment',
     'upVoteComment',

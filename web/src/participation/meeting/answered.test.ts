@@ -5,7 +5,7 @@ import { answered, isInvited } from './answered.ts'
 const mine = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
 const meeting = { accepted: 4, rejected: 2, mine } as unknown as MeetingView
 
-test('answered counts the same answer once, and moves the count when the answer changes', () => {
+test('answered counts a repeated answer to a meeting once, and moves a changed answer to the other count', () => {
   const first = answered(meeting, 'accepted')
   expect([first.accepted, first.rejected, first.mine?.answer]).toEqual([5, 2, 'accepted'])
   expect(answered(first, 'accepted')).toBe(first)

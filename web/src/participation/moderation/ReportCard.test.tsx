@@ -37,7 +37,7 @@ test('ReportCard below the content does not repeat a reported text that is uncha
   expect(screen.queryByText(changed)).toBeNull()
 })
 
-test('ReportCard quotes each reported text that was edited since, once', () => {
+test('ReportCard quotes each reported text that was edited after the report, and equal texts only once', () => {
   renderCard(
     report('1', 'What a lovely place', false),
     report('2', 'Leave your sofa.', true),

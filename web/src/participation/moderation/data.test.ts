@@ -5,7 +5,7 @@ import { groupReports } from './data.ts'
 const report = (id: string, contentId: string) =>
   ({ id, subject: { kind: 'comment', id: contentId, parentId: 't' } }) as ReportView
 
-test('groupReports puts the reports on one piece of content together, at the position of the first of them', () => {
+test('groupReports groups the reports on the same content, at the position of the first report', () => {
   const [one, two, third] = [report('1', 'a'), report('2', 'b'), report('3', 'a')]
   expect(groupReports([one, two, third]).map(({ first, reports }) => [first.id, reports.map(({ id }) => id)])).toEqual([
     ['1', ['1', '3']],

@@ -60,7 +60,7 @@ test('AnswerOpinion: after a refused vote the reason shows, and the same stateme
   expect(onAnswered).not.toHaveBeenCalledWith(true)
 })
 
-test('AnswerOpinion: a vote shows the next statement and calls onAnswered; after the last vote a text says so', async () => {
+test('AnswerOpinion: a vote shows the next statement and calls onAnswered; a text tells the person after the last vote', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'The dunes' }).getAttribute('href')).toBe(`/opinion/${ID}`)
   await press('Pass')

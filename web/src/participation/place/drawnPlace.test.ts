@@ -16,7 +16,7 @@ test('beginWith returns the stored drawing, else the chosen shape as a drawing; 
   expect(beginWith({ ring: 'a line' }, shape)).toEqual(EMPTY_DRAFT)
 })
 
-test('drawingToKeep returns the drawing, but null if it is empty or equal to the place', () => {
+test('drawingToKeep returns the drawing to store, but null if the drawing is empty or equal to the chosen place', () => {
   expect(drawingToKeep(EMPTY_DRAFT, shape)).toBeNull()
   expect(drawingToKeep(line, null)).toBe(line)
   expect(drawingToKeep(line, shape)).toBe(line)

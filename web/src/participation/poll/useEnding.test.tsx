@@ -34,7 +34,7 @@ test('useEnding does not refetch a poll without an end, or one that has ended al
   expect(onRead).not.toHaveBeenCalled()
 })
 
-test('useEnding returns true exactly at the end, and then refetches the poll', () => {
+test('useEnding returns true at the moment at which the poll ends, and then refetches the poll', () => {
   const { result } = renderEnding(false, 5000)
   pass(4999)
   expect(result.current).toBe(false)

@@ -7,13 +7,13 @@ const poll = (votes: (number | null)[], mine: PollView['mine']) =>
   ({ options: votes.map((count, i) => option('abc'[i] ?? '', count)), mine }) as PollView
 const none = { reported: false, vote: null, counts: null }
 
-test('voted keeps hidden counts hidden', () => {
+test('voted adds no counts to a poll whose counts are hidden', () => {
   const hidden = poll([null, null], none)
   expect(countsIn(voted(hidden, 'a'))).toBeNull()
   expect(voted(hidden, 'a').mine).toEqual({ ...none, vote: 'a' })
 })
 
-test('voted counts a vote once, moves a changed vote and subtracts a withdrawn one', () => {
+test('voted counts a repeated vote in a poll once, moves a changed vote to the other option and subtracts a withdrawn vote', () => {
   const first = voted(poll([3, 1], none), 'a')
   expect(countsIn(first)).toEqual({ a: 4, b: 1 })
   const moved = voted(first, 'b')

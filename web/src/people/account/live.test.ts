@@ -50,9 +50,12 @@ test.each<[What, CallName[]]>([
   ['messages', ['account.me', 'feed.messages.inbox', 'feed.waiting.first']],
   ['moderation', ['feed.land.all', 'feed.land.claims', 'feed.land.mineTotals', 'feed.moderation.reports']],
   ['notices', ['account.me', 'feed.waiting.first', 'notice.list']],
-])("mine.changed with '%s' invalidates exactly the queries that depend on it", (what, stale) => {
-  for (const name of READ) queryClient.setQueryData([name, { id: 'one' }], {})
-  accountEvents['mine.changed']({ what })
-  const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
-  expect(invalidated.map(({ queryKey: [name] }) => name)).toEqual(stale)
-})
+])(
+  "mine.changed: an event for '%s' invalidates exactly the queries that depend on this part of the person's data",
+  (what, stale) => {
+    for (const name of READ) queryClient.setQueryData([name, { id: 'one' }], {})
+    accountEvents['mine.changed']({ what })
+    const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+    expect(invalidated.map(({ queryKey: [name] }) => name)).toEqual(stale)
+  },
+)

@@ -26,7 +26,7 @@ function onScreen(key: string, data: unknown): () => void {
   )
 }
 
-test('peopleOnScreen leaves out the reader, things without a name, and all answers that are not on the screen', () => {
+test('peopleOnScreen returns only people other than the reader, and only from the cached answers shown on the screen', () => {
   queryClient.setQueryData(['comments.of'], page())
   expect(peopleOnScreen(id(9))).toEqual([])
   const leave = onScreen('comments.of', page())
@@ -36,7 +36,7 @@ test('peopleOnScreen leaves out the reader, things without a name, and all answe
   leaveLand()
 })
 
-test('peopleOnScreen returns at most the 50 people whose changes a client may follow', () => {
+test('peopleOnScreen returns at most 50 people, the number whose changes a client may follow', () => {
   const items = Array.from({ length: 80 }, (_, nth) => ({
     id: id(100 + nth),
     creator: { id: id(nth), name: 'Somebody' },

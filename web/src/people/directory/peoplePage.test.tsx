@@ -52,7 +52,7 @@ test('PeoplePage searches after a pause in typing and puts the typed words into 
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
 })
 
-test("PeoplePage does not return from a person's page that is opened just after typing", async () => {
+test("PeoplePage: a person's page that is opened just after typing in the search stays open", async () => {
   const { router, arrive } = renderPage()
   const box = await screen.findByRole('searchbox')
   vi.useFakeTimers()

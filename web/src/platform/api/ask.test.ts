@@ -59,7 +59,7 @@ test('ask reports no outcome for an aborted request', async () => {
 })
 
 test.each(['general', 'unavailable', 'not-found'] as const)(
-  "ask reports the server's refusal as answered: %s",
+  "ask reports the outcome 'answered' if the server refuses with '%s'",
   async (code) => {
     fakeServer().mockRejectedValue(new AppError(code))
     expect(await codeOf(api.account.me.query())).toBe(code)

@@ -90,7 +90,7 @@ test('the first connect reads again only the data of channels whose events may h
   for (const { staleTime } of queries) expect(staleTime({ state })).toBeGreaterThan(0)
 })
 
-test('the first connect also asks for events that were missed while the device slept', async () => {
+test('the first connect asks for missed events over a period that includes the time that the device slept', async () => {
   answer([])
   const { connect } = await opened()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
@@ -111,7 +111,7 @@ test('the first connect repeats a read that is still in flight if events of its 
   expect(reads.area).toHaveBeenCalledTimes(1)
 })
 
-test('joining the channel of the signed-in person late reads its data again if events may have been missed since the page was opened', async () => {
+test("joining the signed-in person's channel after the first connect reads that person's data again if events may have been missed", async () => {
   answer([ME])
   const { connect, reads } = await opened()
   const live = await import('./live.ts')

@@ -40,19 +40,19 @@ test.each([
   'feed.comments.voters',
   'feed.stories.reported',
   'survey.mine',
-])('isKeptCall: answers of %s are never kept', (name) => {
+])('isKeptCall is false for %s, whose answers are never stored on the device', (name) => {
   expect(isKeptCall(`/trpc/${name}?input=%7B%7D`)).toBe(false)
   expect(isKeptCall(`/trpc/${name}`)).toBe(false)
 })
 
-test('askKnown without a connection throws if no answer is kept or the device does not answer', async () => {
+test('askKnown without a connection throws if the device has no stored answer or does not respond', async () => {
   fails()
   await expect(read()).rejects.toMatchObject({ code: 'network' })
   device.readAnswer.mockRejectedValue(new Error('silence'))
   await expect(read('/trpc/feed.threads.one')).rejects.toMatchObject({ code: 'network' })
 })
 
-test('askKnown keeps no refusal, and no answer of a call that isKeptCall excludes', async () => {
+test('askKnown stores on the device neither a refusal nor the answer of a call that isKeptCall excludes', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 403 }))
   await read()
   answers('secret')
@@ -61,7 +61,7 @@ test('askKnown keeps no refusal, and no answer of a call that isKeptCall exclude
   expect(device.writeAnswers).not.toHaveBeenCalled()
 })
 
-test('askKnown returns the kept answer after a failed request, and while offline without waiting for the request', async () => {
+test('askKnown returns the answer stored on the device after a failed request, and while offline without waiting for the request', async () => {
   device.readAnswer.mockResolvedValue({ text: '"kept"', at: 0 })
   fails()
   expect(await read()).toBe('"kept"')
@@ -79,7 +79,7 @@ test('askKnown gathers several answers for one write to the device', async () =>
   expect([...written.keys()]).toEqual([THREADS, '/trpc/feed.threads.one?input=1'])
 })
 
-test('forgetKept removes all answers, also those not written yet', async () => {
+test('forgetKept removes all answers stored on the device, and those not yet written to it', async () => {
   answers('of Ann')
   await read()
   forgetKept()
@@ -90,7 +90,7 @@ test('forgetKept removes all answers, also those not written yet', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'network' })
 })
 
-test('askKnown keeps nothing for a guest', async () => {
+test('askKnown stores no answers on the device for a guest', async () => {
   rememberVisitor(null)
   answers('public')
   await read()

@@ -31,7 +31,7 @@ test('askKnown sends no ETag with a write, or after an answer without an ETag', 
   expect(sentTags).toEqual([null, null, null, null])
 })
 
-test('askKnown remembers nothing of a refusal or a failure', async () => {
+test('askKnown does not remember the ETag of a refusal, and throws if a request fails, even with a remembered answer', async () => {
   const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
   const sentTags = serving(refused, answer('1', '"a"'))
   expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test.each([new NoAnswerError('network'), new NoAnswerError('intercepted'), new AppError('unavailable')])(
-  'logError does not send an error of the connection: %s',
+  'logError does not report a failed connection to the server as an error: %s',
   async (error) => {
     const { errorsHere, logError } = await opened()
     logError(error)

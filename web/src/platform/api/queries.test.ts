@@ -12,7 +12,7 @@ describe('putAnswer', () => {
   const fetchOne = () => queryClient.fetchQuery({ ...one.options({ id: 'a' }), staleTime: 0 })
   beforeEach(() => queryClient.clear())
 
-  test('gives up a fetch in flight, whose response may predate the write', async () => {
+  test('data put into the cache is not replaced by the response of a fetch already in flight, which may be older', async () => {
     queryClient.setQueryData(key, 'before')
     const late = Promise.withResolvers<string>()
     answer.mockReturnValueOnce(late.promise)
@@ -24,7 +24,7 @@ describe('putAnswer', () => {
     expect(queryClient.getQueryData(key)).toBe('after')
   })
 
-  test('keeps the latest cached data when it cancels a fetch, and the response of a later fetch replaces the data', async () => {
+  test('an update that cancels a fetch is applied to the latest cached data, and the response of a later fetch replaces the result', async () => {
     queryClient.setQueryData(key, 'before')
     answer.mockReturnValueOnce(new Promise(() => undefined))
     void fetchOne()
@@ -38,7 +38,7 @@ describe('putAnswer', () => {
     expect(await fetchOne()).toBe('later')
   })
 
-  test('does not cancel the first fetch if no data is cached yet', async () => {
+  test('an update does not cancel the first fetch if no data is cached yet', async () => {
     const first = Promise.withResolvers<string>()
     answer.mockReturnValueOnce(first.promise)
     const fetched = fetchOne()
@@ -64,7 +64,7 @@ test('failureIn returns null while a query is fetching, and the error once it is
   expect(failureIn({ data: undefined, error: refused, fetchStatus: 'idle' })).toBe(refused)
 })
 
-test('failureIn returns a not-found error despite earlier data; isGone accepts not-found and bad-input', () => {
+test('failureIn returns a not-found error despite earlier data; isGone is true for not-found and bad-input', () => {
   const removed = new AppError('not-found')
   expect(failureIn({ data: {}, error: removed, fetchStatus: 'idle' })).toBe(removed)
   expect([removed, new AppError('bad-input'), new AppError('forbidden'), null].map(isGone)).toEqual([

@@ -14,18 +14,18 @@ test("read throws for a function without a call's name", () => {
   expect(() => read(async (id: string) => id)).toThrow('without a name')
 })
 
-test("read uses the call's name of a named function", () => {
+test('read takes its key from the name that withCallName gave to a function', () => {
   const whole = read(withCallName(api.feed.measures.mine.query, async () => ['all']))
   expect(whole.key()).toEqual(['feed.measures.mine'])
 })
 
-test("key consists of the call's name and the input, with 'pages' for lists", () => {
+test("a query key consists of the call's name and the input, with 'pages' for lists", () => {
   expect(poll.key({ id: ID })).toEqual(['feed.polls.one', { id: ID }])
   expect(polls.key({ communityId: ID })).toEqual(['feed.polls.of', 'pages', { communityId: ID }])
   expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
 })
 
-test('byId: a malformed id fails as not found without a request, and an answer has the key of the wrapped call', async () => {
+test('byId: a malformed id fails as not-found without a request, and the query key is that of the wrapped call', async () => {
   const call = fakeServer()
   call.mockResolvedValue({ id: ID })
   const one = read(byId(api.feed.polls.one.query))
@@ -43,7 +43,7 @@ test('liveRead computes the channels from the input', () => {
   expect(poll.channels({ id: ID })).toEqual([{ feed: 'polls', scope: 'one', id: ID }])
 })
 
-test('answersOf matches queries by call, answersTo also by a part of the input', () => {
+test('answersOf matches cached queries by call; answersTo matches them by call and a part of the input', () => {
   queryClient.setQueryData([...pagesKey(api.feed.polls.of.query, { communityId: ID }), 'first'], {})
   queryClient.setQueryData<unknown>(poll.key({ id: ID }), {})
   queryClient.setQueryData(['account.me'], {})

@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 afterEach(cleanup)
 
-test('useCall returns the error and passes the result of onMutate to onError, and the next call works again', async () => {
+test('useCall returns the error of a failed call and passes the result of onMutate to onError; the next call succeeds', async () => {
   const send = vi.fn(async (text: string) => `sent ${text}`).mockRejectedValueOnce(new AppError('forbidden'))
   const takenBack = vi.fn()
   const { result } = renderHook(

@@ -95,7 +95,7 @@ afterEach(() => {
 })
 
 describe('useLive', () => {
-  test('fetches although its channel is refused, and refetches each time it is mounted', async () => {
+  test('fetches although the server refuses the channel, and again on the next mount', async () => {
     wire.answer = async () => false
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
@@ -126,7 +126,7 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
   })
 
-  test('asks to join the channel before it fetches, fetches once even if the data comes before the answer, and leaves on unmount', async () => {
+  test('asks to join the channel, fetches only once even if the data arrives before the join is confirmed, and leaves on unmount', async () => {
     const joining = Promise.withResolvers<'joined'>()
     wire.answer = () => joining.promise
     fetch.mockImplementation(async ({ id }) => `read of ${id} after ${wire.heard.join()}`)
@@ -176,7 +176,7 @@ describe('useLive', () => {
     await waitFor(() => expect(result.current.data).toBe(`heard of ${A}`))
   })
 
-  test('joins once for two mounts, leaves when the last unmounts, and does not refetch while joined', async () => {
+  test('joins the channel once for two mounts, leaves the channel when the last one unmounts, and fetches only once', async () => {
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     const second = show(A)
@@ -198,7 +198,7 @@ describe('useLive', () => {
     await waitFor(() => expect(second.result.current.data).toBe('read anew'))
   })
 
-  test('fetches once and stays joined in StrictMode', async () => {
+  test('fetches once and stays joined to its channel in StrictMode', async () => {
     const { result } = renderHook(() => useLive(area, { id: A }), {
       wrapper: ({ children }) => <StrictMode>{wrapper({ children })}</StrictMode>,
     })
@@ -207,7 +207,7 @@ describe('useLive', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('neither fetches nor joins without an input or while disabled', async () => {
+  test('neither fetches nor joins a channel without an input or while disabled', async () => {
     const { result, rerender } = show(null)
     rerender({ id: A, enabled: false })
     await Promise.resolve()
@@ -250,7 +250,7 @@ describe('useOnce and useOnceEach', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   })
 
-  test('useOnce keeps an answer without channels fresh for half a minute', async () => {
+  test('useOnce returns the recent answer of a query without channels on the next mount, without fetching again', async () => {
     const first = renderHook(() => useOnce(plain, { id: A }), { wrapper })
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     first.unmount()
@@ -282,7 +282,7 @@ test('usePagedQuery joins its channels with the first page and leaves them on un
   expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)
 })
 
-test('useJoined joins each channel once and leaves removed ones', () => {
+test('useJoined joins each channel once, despite a rerender, and leaves a channel removed from its list', () => {
   const { rerender, unmount } = renderHook(({ ids }) => useJoined(ids.map((id) => channel({ id }))), {
     initialProps: { ids: [A] },
   })

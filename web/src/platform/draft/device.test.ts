@@ -30,7 +30,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('readDevice, writeDevice and others end after a timeout if the device does not answer, and the next call reopens the store', async () => {
+test('readDevice, writeDevice and others end after a timeout if IndexedDB does not answer, and the next call reopens the store', async () => {
   const { deviceDrafts, dropDevice, readDevice, writeDevice } = await import('./device.ts')
   for (const call of [idb.del, idb.get, idb.set, idb.entries]) call.mockReturnValueOnce(new Promise(() => {}))
   const ends = Promise.all([
@@ -48,7 +48,7 @@ test('readDevice, writeDevice and others end after a timeout if the device does 
   expect(idb.get.mock.lastCall?.[1]).not.toBe(idb.get.mock.calls[0]?.[1])
 })
 
-test('writeDevice fails at once if the device refuses, and readDevice returns the draft from memory', async () => {
+test('writeDevice fails at once if IndexedDB refuses the draft, and readDevice then returns the draft from memory', async () => {
   const { readDevice, writeDevice } = await import('./device.ts')
   idb.set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(writeDevice(DRAFT)).rejects.toThrow('full')

@@ -122,14 +122,14 @@ test('findDraft: if a draft was started anew on another device, the next send ha
   expect(call.mock.lastCall).toEqual(['draft.save', expect.objectContaining({ version: 1 })])
 })
 
-test('sendDraft: a draft that is sent at once does not count as a waiting one that was sent', async () => {
+test('sendDraft: a draft that is sent at once does not count as one that had to wait', async () => {
   answered()
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent().emptied).toBe(0)
 })
 
-test('sendDraft: a waiting draft that the server refuses counts neither as waiting any longer nor as sent', async () => {
+test('sendDraft: a waiting draft that the server refuses no longer counts as waiting, and does not count as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -138,7 +138,7 @@ test('sendDraft: a waiting draft that the server refuses counts neither as waiti
   expect(app.getUnsent()).toMatchObject({ waiting: new Set(), emptied: 0 })
 })
 
-test('sendDraft: a draft that the server refuses stays on the device, is found, and is kept when the person signs out', async () => {
+test('sendDraft: a draft that the server refuses stays on the device, where findDraft finds it, even after clearSentDrafts', async () => {
   call.mockRejectedValueOnce(new AppError('bad-input')).mockResolvedValue([])
   await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)

@@ -91,7 +91,7 @@ test("useForm shows a field's error from the server at the field and keeps the t
   expect(screen.getByLabelText<HTMLInputElement>('password').value).toBe('walk-the-dunes-7')
 })
 
-test('useForm shows above the button an error that belongs to no field', async () => {
+test('useForm shows an error that belongs to no field as an alert, until a send succeeds', async () => {
   send.mockRejectedValue(new AppError('login-failed'))
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')
@@ -226,7 +226,7 @@ test('useForm: an edit of one field keeps the value objects of all other fields,
   expect(result.current.values.tags).toBe(tags)
 })
 
-test('useForm with keep passes every edit to keep, and counts as dirty only if a secret field is edited', () => {
+test('useForm with a keep function passes all values to it on every edit, and counts as dirty only if a secret field is edited', () => {
   const keep = vi.fn<(values: Typed) => void>()
   const { result } = typed({ keep, secrets: ['agree'] })
   act(() => result.current.set('place', { lng: 0 }))

@@ -30,7 +30,7 @@ test("date and dateTime include the year, and date is in the reader's language",
   expect(en.dateTime('2026-11-26T19:00:00Z')).toContain('2026')
 })
 
-test('ago uses the largest whole unit, also for the future', () => {
+test('ago describes a past or future time in its largest whole unit', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(en.ago('2026-11-20T11:59:40Z', now)).toBe('now')
   expect(en.ago('2026-11-20T10:10:00Z', now)).toBe('1 hour ago')

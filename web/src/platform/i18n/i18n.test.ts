@@ -21,7 +21,7 @@ test('startI18n loads the stored language before the first render', async () => 
   expect(t('app.word.cancel')).toBe('Annuleren')
 })
 
-test('withTexts loads the texts of the map for the map, and all texts for any other part; showLocale then loads all texts', async () => {
+test("withTexts loads only the map's texts along with the map, and all texts along with other code; showLocale then loads all texts", async () => {
   await startI18n()
   expect(hasText('welcome.title')).toBe(true)
   expect(hasText('account.saving')).toBe(false)

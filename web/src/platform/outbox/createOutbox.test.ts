@@ -7,7 +7,7 @@ import { ABOUT, aWorld, kept } from './fakeDevice.ts'
 import type { Outbox } from './outboxPorts.ts'
 
 describe('post', () => {
-  test('if the server refuses an act at once, throws the refusal, undoes what the act showed, and does not keep the act', async () => {
+  test('if the server refuses an action at once, throws the refusal, undoes its effect on screen, and does not store the action', async () => {
     const world = aWorld()
     world.refuse.set('a', new AppError('not-subscribed'))
     const takeBack = vi.fn()
@@ -18,7 +18,7 @@ describe('post', () => {
     expect([kept(box), [...world.device]]).toEqual([[], []])
   })
 
-  test('puts the answer of an act into the cache, and removes the act from the device', async () => {
+  test("puts the server's answer to an action into the cache, and removes the action from the device", async () => {
     const world = aWorld()
     const box = world.open()
     expect(await box.post(world.act, { id: 'a' }, ABOUT)).toEqual({ kept: false, answer: 'answer to a' })
@@ -26,7 +26,7 @@ describe('post', () => {
     expect(world.device.size).toBe(0)
   })
 
-  test('sends the act of a guest and never keeps it', async () => {
+  test('throws for a guest without a connection, instead of storing the action on the device', async () => {
     const world = aWorld()
     world.person = null
     world.network = 'closed'
@@ -35,7 +35,7 @@ describe('post', () => {
     expect(world.device.size).toBe(0)
   })
 
-  test('without a connection, keeps acts, and sends them in order once the connection is back', async () => {
+  test('stores actions on the device without a connection, and sends them in order once the connection is back', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -46,7 +46,7 @@ describe('post', () => {
     expect([world.order, world.device.size]).toEqual([['a', 'b'], 0])
   })
 
-  test('sends an act that the device has no room for, provided that the page stays open', async () => {
+  test('keeps an action in memory if the device has no room for it, and sends it once the connection is back', async () => {
     const world = aWorld()
     world.network = 'closed'
     world.full = true
@@ -57,7 +57,7 @@ describe('post', () => {
     expect(world.order).toEqual(['a'])
   })
 
-  test('replaces an unsent act of the same key by the new act, with both inputs joined', async () => {
+  test('joins a new action with an unsent one of the same key, and sends only the joined action', async () => {
     const world = aWorld()
     const sent: unknown[] = []
     const act: Act<{ before: number; vote: number }> = {
@@ -81,7 +81,7 @@ describe('post', () => {
 })
 
 describe('send', () => {
-  test('keeps an act that the server refuses, with the refusal, until the person sends it again or discards it', async () => {
+  test('keeps an action that the server refuses, with the refusal, until the person sends it again or discards it', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -98,7 +98,7 @@ describe('send', () => {
     expect([world.order, world.device.size]).toEqual([['c', 'a'], 0])
   })
 
-  test('lets a kept act wait, without a refusal, while the session has ended or a limit applies', async () => {
+  test('leaves an action waiting, not marked as refused, if the session has ended or a rate limit applies', async () => {
     const world = aWorld()
     world.network = 'closed'
     const box = world.open()
@@ -111,7 +111,7 @@ describe('send', () => {
     }
   })
 
-  test('sends no acts of another person, and no acts at all while another page has signed in another person', async () => {
+  test("sends waiting actions only while the person who made them is signed in, both on this page and in the browser's session", async () => {
     const world = aWorld()
     world.network = 'closed'
     await world.open().post(world.act, { id: 'a' }, ABOUT)
@@ -126,7 +126,7 @@ describe('send', () => {
     expect(world.order).toEqual(['a'])
   })
 
-  test('keeps an act whose name the app does not know, and shows it as refused', async () => {
+  test('keeps an action whose name the app does not know, and marks it as refused', async () => {
     const world = aWorld()
     world.network = 'closed'
     await world.open().post(world.act, { id: 'a' }, ABOUT)
@@ -146,7 +146,7 @@ function createUnknowing(world: ReturnType<typeof aWorld>): Outbox {
   } as unknown as Act)
 }
 
-test('createOutbox: whatever the connection, crashes and the clock do, each act is done once and in order, or shown as refused', async () => {
+test('createOutbox: whatever the connection, crashes and the clock do, each action is done once and in order, or shown as refused', async () => {
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ refused: fc.boolean(), awaited: fc.boolean() }) },
     { weight: 4, arbitrary: fc.constantFrom('open' as const, 'closed' as const, 'lost' as const) },

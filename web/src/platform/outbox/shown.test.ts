@@ -21,7 +21,7 @@ describe('show', () => {
     return { world, box, screen }
   }
 
-  test('a waiting deletion stays shown after the server refuses an earlier edit of the same comment', async () => {
+  test('a comment with an unsent deletion stays shown as deleted after the server refuses an earlier edit', async () => {
     const { world, box, screen } = await aCoveredEdit()
     world.refuse.set('edit', new AppError('ended'))
     world.refuse.set('deletion', new AppError('too-many'))
@@ -31,7 +31,7 @@ describe('show', () => {
     expect(screen.text).toBe('deleted')
   })
 
-  test('a waiting deletion stays shown after an earlier edit of the same comment is discarded, and after that edit is brought back', async () => {
+  test('a comment with an unsent deletion stays shown as deleted after an earlier edit is discarded, and after that edit is restored', async () => {
     const { box, screen } = await aCoveredEdit()
     const bringBack = await box.discard(kept(box)[0]?.id ?? '')
     expect(screen.text).toBe('deleted')
@@ -39,7 +39,7 @@ describe('show', () => {
     expect(screen.text).toBe('deleted')
   })
 
-  test('a waiting deletion stays shown over the answer to an earlier edit of the same comment', async () => {
+  test('a comment with an unsent deletion stays shown as deleted after the server accepts an earlier edit', async () => {
     const { world, box, screen } = await aCoveredEdit()
     world.refuse.set('deletion', new AppError('too-many'))
     world.network = 'open'

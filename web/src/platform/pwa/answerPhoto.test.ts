@@ -4,7 +4,7 @@ import { answerPhoto, PHOTOS, WAITING_PHOTOS } from './answerPhoto.ts'
 const request = new Request(`https://areas.example/photos/${crypto.randomUUID()}/list.jpg`)
 const load = async () => new Response('from the server')
 
-test('answerPhoto asks the server if the photo does not wait on this device, or if the storage fails', async () => {
+test('answerPhoto returns the photo from the server if this device has no unsent copy of it, or if its storage fails', async () => {
   for (const match of [async () => undefined, async () => Promise.reject(new Error('refused'))]) {
     const answer = await answerPhoto(request, { store: { match } as unknown as CacheStorage, load })
     expect(await answer.text()).toBe('from the server')
@@ -18,7 +18,7 @@ test('answerPhoto returns a photo that waits on this device to be sent', async (
   expect(match).toHaveBeenCalledWith(request, { cacheName: WAITING_PHOTOS })
 })
 
-test('answerPhoto without a connection returns the photo in the size of an offline map, and fails if no map has the photo', async () => {
+test('answerPhoto without a connection returns the small photo stored with an offline map, and fails if no offline map has the photo', async () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'))
   const match = vi.fn(async (asked: Request | string) => (asked === request.url ? new Response('small') : undefined))
   const store = { match } as unknown as CacheStorage

@@ -46,13 +46,13 @@ const json = (text: string) => new Response(text, { headers: { 'content-type': '
 test.each([
   ['a refusal', new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } })],
   ['the page of a captive portal', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-])('orLast does not keep %s', async (_name, answer) => {
+])('orLast does not store %s as the last answer', async (_name, answer) => {
   const store = cachesWith()
   await orLast(settings, 'settings-1', { store, load: async () => answer })
   await expect(orLast(settings, 'settings-1', { store, load: away })).rejects.toThrow('Failed to fetch')
 })
 
-test('orLast returns the answer of the server, and without a connection the last one that it kept', async () => {
+test('orLast returns the answer of the server, and without a connection the last answer that it stored', async () => {
   const store = cachesWith()
   const ask = async (load: () => Promise<Response>) => (await orLast(settings, 'settings-1', { store, load })).text()
   expect(await ask(async () => json('{"a":1}'))).toBe('{"a":1}')

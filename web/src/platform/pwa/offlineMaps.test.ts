@@ -39,7 +39,7 @@ test.each([
   '/tiles/base/14/8600/5753',
   '/tiles/nature/14/8625/5753',
   '/tiles/base/7/67/44',
-])('OfflineTiles returns null for %s', async (path) => {
+])('OfflineTiles returns null for a path outside the offline map: %s', async (path) => {
   const { tiles } = await device()
   expect(await tiles.answer(path)).toBeNull()
 })

@@ -30,7 +30,7 @@ test('createUpdate reloads once for two new versions', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('createUpdate counts to 100 in steps of at most 21 percent per 250 ms and reloads 500 ms later', () => {
+test('createUpdate raises its progress to 100 percent by at most 21 per 250 ms, and reloads 500 ms later', () => {
   const reload = vi.fn()
   const update = createUpdate({ random: () => 0.999, anyDirty: () => false, reload })
   const percents: (number | undefined)[] = []

@@ -29,7 +29,7 @@ const intent = (part: Partial<DeviceIntent> = {}): DeviceIntent => ({
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('deviceIntent returns null without an intent, for broken storage, and for an intent begun more than a day ago', () => {
+test('deviceIntent returns null if the device stores no intent, malformed text, or an intent begun more than a day ago', () => {
   expect(deviceIntent()).toBeNull()
   localStorage.setItem('intent', '{broken')
   expect(deviceIntent()).toBeNull()
@@ -37,7 +37,7 @@ test('deviceIntent returns null without an intent, for broken storage, and for a
   expect(deviceIntent()).toBeNull()
 })
 
-test('forgetOnDevice keeps an intent with another id, and forgetClaimed keeps an intent that a guest began', () => {
+test('forgetOnDevice leaves an intent with another id, and forgetClaimed removes an intent only once a person has claimed it', () => {
   keepOnDevice(intent())
   forgetOnDevice('other')
   forgetClaimed()
@@ -56,7 +56,7 @@ test('forgetBegun removes the intent of a guest and that of a person', () => {
   }
 })
 
-test('keepOnDevice leaves out the picture if the device has no room for it', () => {
+test('keepOnDevice stores an intent without its picture if the device has no room for the picture', () => {
   let stored: string | null = null
   vi.stubGlobal('localStorage', {
     getItem: () => stored,

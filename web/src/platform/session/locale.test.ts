@@ -27,7 +27,7 @@ beforeEach(() => {
   call.mockReset()
 })
 
-test('keepLocaleOnAccount saves an unsaved language once at the next start', async () => {
+test('keepLocaleOnAccount: a chosen language that could not be saved is saved at the next start, and only once', async () => {
   const { setLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')
@@ -43,7 +43,7 @@ test('keepLocaleOnAccount saves an unsaved language once at the next start', asy
   expect(saved()).toEqual([])
 })
 
-test("keepLocaleOnAccount does not save one person's choice to the next person's account", async () => {
+test("keepLocaleOnAccount does not save one person's choice of language on the next person's account", async () => {
   const { setLocale, settleLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')

@@ -55,7 +55,7 @@ test('budgetIssues reports the issues of the given step only', () => {
   expect(keysAt({ ...complete, objectives: unnamed }, 'objectives')).toEqual(['data.otherName goalUnnamed'])
 })
 
-test('budgetStep returns the first incomplete step instead of a later one', () => {
+test('budgetStep returns the first incomplete step if a later step is requested', () => {
   const empty = newDraft([place(ID)])
   expect(budgetStep(empty, undefined)).toBe('introduction')
   expect(budgetStep(empty, 'finalize')).toBe('amount')
@@ -65,7 +65,7 @@ test('budgetStep returns the first incomplete step instead of a later one', () =
   expect(budgetStep(complete, 'nonsense')).toBe('finalize')
 })
 
-test('BudgetDraft keeps the valid fields of a malformed draft', () => {
+test('BudgetDraft replaces malformed fields of a stored draft with empty ones', () => {
   expect(BudgetDraft.parse({ amount: 5, places: [{ kind: 'moon' }], objectives: null })).toMatchObject({
     amount: '',
     places: [],

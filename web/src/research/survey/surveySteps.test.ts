@@ -48,7 +48,7 @@ test('nextPage returns the page of the first incomplete part in each flow', () =
   ])
 })
 
-test('progressAt returns the part, the number of the current piece in it and the seconds of all pieces before; null outside a survey', () => {
+test('progressAt returns the part, the number of the step in the part, and the seconds that all earlier steps take; null outside a survey', () => {
   expect(progressAt('funding', true, null)).toBeNull()
   expect(progressAt('map', true, survey())).toBeNull()
   const at = (...asked: Parameters<typeof progressAt>) => {

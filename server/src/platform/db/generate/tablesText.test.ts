@@ -20,7 +20,7 @@ const typeOf = (column: Partial<Column>) => {
 }
 
 describe('tablesText', () => {
-  test('a narrower type for a column that does not exist is refused', () => {
+  test('a narrower TypeScript type given for a column that does not exist is refused', () => {
     expect(() => tablesText([COLUMN], { 'tree.gone': ['Kind', 'kinds'] })).toThrow('tree.gone')
   })
 
@@ -45,7 +45,7 @@ describe('tablesText', () => {
     [{ check: `("kind" = ANY (ARRAY['oak'::text]))`, nullable: true }, "'oak' | null"],
     [{ type: 'smallint', check: `(kind = ANY (ARRAY['-1'::integer, 1]))` }, '-1 | 1'],
     [{ type: 'smallint', check: '((kind >= 1) AND (kind <= 10))' }, 'number'],
-  ])('the column %o has the type %s', (column, type) => {
+  ])('the column %o has the TypeScript type %s', (column, type) => {
     expect(typeOf(column)).toBe(type)
   })
 
@@ -67,7 +67,7 @@ describe('generated/tableTypes.ts', () => {
   })
   afterAll(() => db.close())
 
-  test('the file is up to date with the migrated database', async () => {
+  test('generated/tableTypes.ts is up to date with the migrated database', async () => {
     const text = tablesText(await readColumns(db.kysely))
     expect(text === (await readFile(TABLES_FILE, 'utf8')), 'Run `npm run tables`, and commit what it writes.').toBe(
       true,

@@ -28,7 +28,7 @@ test('lockFolder: a lock of another host is respected until it has not been rene
   lockFolder(folder)()
 })
 
-test("lockFolder: refuses the folder while another process takes over its lock, until that process's guard file is a minute old", () => {
+test('lockFolder: a folder whose lock another process is taking over is refused, until the guard file of the takeover is a minute old', () => {
   leave({ pid: 2 ** 30, began: 'x' })
   writeFileSync(`${lock()}.guard`, '')
   expect(() => lockFolder(folder)).toThrow('EEXIST')

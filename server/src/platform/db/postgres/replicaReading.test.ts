@@ -41,11 +41,11 @@ async function world(replicas: (number | null | Error)[] = [100, 100]) {
 }
 
 test.each([null, undefined, '', '0', '0/', '/0', '0/G', '0/123456789', "0/1'; drop table", '0/1 '])(
-  'readPosition of %j is null',
+  'readPosition: for %j, which is no position in the write-ahead log, returns null',
   (text) => expect(readPosition(text)).toBeNull(),
 )
 
-test('readPosition: a later position in the log is a larger number', () => {
+test('readPosition: a later position in the write-ahead log is a larger number', () => {
   expect(readPosition('16/B374D848')).toBe(97_500_059_720n)
   expect((readPosition('1/0') ?? 0n) > (readPosition('0/FFFFFFFF') ?? 0n)).toBe(true)
 })
@@ -54,7 +54,7 @@ describe('ReplicaReading: a replica that is left out', () => {
   test.each<[string, number | null | Error]>([
     ['does not answer', away()],
     ['was promoted', null],
-  ])('a replica that %s is left out, and is used again once it has recovered', async (_name, state) => {
+  ])('a replica that %s gets no reads, and gets reads again once it has recovered', async (_name, state) => {
     const { servers, reading, read, log } = await world([100])
     expect(await read()).toBe('replica 0')
     servers.replicas[0] = state
@@ -66,7 +66,7 @@ describe('ReplicaReading: a replica that is left out', () => {
     expect(log).toEqual(['a replica is read from', 'a replica is left out', 'a replica is read from'])
   })
 
-  test('a replica is left out once it lags more than a second behind, and is used again when it has caught up', async () => {
+  test('a replica gets no reads once it lags more than a second behind, and gets reads again when it has caught up', async () => {
     const { servers, reading, read } = await world([100])
     servers.primary = 200
     servers.now = 900
@@ -80,7 +80,7 @@ describe('ReplicaReading: a replica that is left out', () => {
     expect(await read()).toBe('replica 0')
   })
 
-  test('a replica that has lagged since before this process began to check it is not used', async () => {
+  test('a replica that already lags when this process first checks it gets no reads', async () => {
     const { read } = await world([50])
     expect(await read()).toBe('primary')
   })
@@ -128,7 +128,7 @@ describe('ReplicaReading: a replica that is left out', () => {
 })
 
 describe('ReplicaReading: a read of a person who has written', () => {
-  test("a replica answers once it has the person's write; if its known position is too old, it is asked again", async () => {
+  test("a person's reads after their write go to the primary until a replica has received the write", async () => {
     const { servers, read } = await world([100])
     servers.primary = 150
     expect(await read(at(150))).toBe('primary')
@@ -138,12 +138,12 @@ describe('ReplicaReading: a read of a person who has written', () => {
     expect(await read(at(150))).toBe('replica 0')
   })
 
-  test('an invalid position after the write is ignored, and a replica answers', async () => {
+  test("a read with an invalid position of the person's last write is answered by a replica", async () => {
     const { read } = await world([100])
     expect(await read('16; drop table')).toBe('replica 0')
   })
 
-  test("the replica that has the write answers, even if it is another replica's turn", async () => {
+  test("a read after a write goes to the replica that has received the write, even if it is another replica's turn", async () => {
     const { servers, reading, read } = await world([100, 100])
     servers.primary = 150
     servers.replicas[1] = 150

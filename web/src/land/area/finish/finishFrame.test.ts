@@ -26,7 +26,7 @@ test('finishFrame shows the whole shape in the middle of the part of the picture
   expect(bottom - top).toBeLessThanOrEqual((412 - 24) * 0.72 + 0.01)
 })
 
-test('finishFrame zooms in to at most 16, so that the surroundings of a tiny shape are shown', () => {
+test('finishFrame uses zoom level 16 at most, so that the surroundings of a tiny shape are shown', () => {
   expect(positionOf(finishFrame(square(0.00001), 390, 412, 24)).zoom).toBe(16)
 })
 
@@ -37,7 +37,7 @@ test('positionOf returns the point in the middle of the frame', () => {
   expect([x, y].map(Math.round)).toEqual([200, 200])
 })
 
-test('pathsOf returns a closed path for each ring, longest first', () => {
+test('pathsOf returns a closed SVG path for each ring of a shape, the longest path first', () => {
   const two: AreaShape = {
     type: 'MultiPolygon',
     coordinates: [square(0.01).coordinates as [number, number][][], square(0.1).coordinates as [number, number][][]],

@@ -104,7 +104,7 @@ test('each question says who can read its answer', () => {
   }
 })
 
-test('the description step shows no choice of level if the level is not among the fields that it asks for', () => {
+test('the description step shows the choice of level only if the level is among the fields to ask for', () => {
   show('description', ['title'])
   expect(screen.queryByRole('group')).toBeNull()
   cleanup()

@@ -49,7 +49,7 @@ test('DrawSide does not go to the next step if the drawing is a line of two vert
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('DrawSide closes the shape and goes to the next step, even if its button is pressed while the draft is being saved', () => {
+test('DrawSide goes to the next step when its button is pressed at the moment at which the draft becomes saved', () => {
   const corners: [number, number][] = [
     [5, 53],
     [5.1, 53],

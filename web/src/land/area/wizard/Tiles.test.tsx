@@ -66,7 +66,7 @@ test('Tiles keep the focus in the question while arrow keys change the answer, a
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('Tiles leave the focus where it is after a changed answer, or if the person has moved it elsewhere', () => {
+test('Tiles do not move the focus if the person changes an earlier answer, or moves the focus elsewhere after a first answer', () => {
   render(<Sample chosen={['Daily']} />)
   press('Never')
   wait(1000)
@@ -129,7 +129,7 @@ test('Tiles of the last question keep the focus, and Enter submits the form as u
   expect(fireEvent.keyDown(radio('Walking'), { key: 'Enter' })).toBe(true)
 })
 
-test('Tiles show the reason why an answer is refused', () => {
+test('Tiles with an error mark the answers as invalid, and the error describes the group of answers to screen readers', () => {
   render(
     <Tiles
       legend="How often?"

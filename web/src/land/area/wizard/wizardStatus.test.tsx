@@ -20,7 +20,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('useSavedText is empty until the device has stored the first edit', () => {
+test('useSavedText returns an empty text until the device has stored the first edit', () => {
   expect(textOf(true, { kept: null, unwritten: 'writing' })).toBe('')
   expect(textOf(true, { kept: 'device', unwritten: null })).toBe(en.area.wizard.keptDevice)
 })

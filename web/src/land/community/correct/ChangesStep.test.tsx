@@ -75,7 +75,7 @@ test('ChangesStep at the daily limit of previews says when the next is possible 
   expect(requests).toHaveLength(1)
 })
 
-test('ChangesStep offers to try again after any other failure of the preview', async () => {
+test('ChangesStep offers to try again if a preview fails for another reason than the daily limit', async () => {
   answer = refused({ code: 'too-many', issues: [] })
   render(step(WEST))
   const retryButton = await screen.findByRole('button', { name: 'Try again' })

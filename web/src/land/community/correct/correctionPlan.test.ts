@@ -22,7 +22,7 @@ test('correctionPlan starts at the drawing step, and CorrectionDraft drops malfo
   expect(CorrectionDraft.parse({ shape: 7, around: 'x', figures: [] })).toEqual(CorrectionDraft.parse({}))
 })
 
-test('correctionOf keeps every polygon of an outline', () => {
+test('correctionOf turns an outline into a draft with all its polygons', () => {
   for (const shape of [land, islands]) {
     const draft = correctionOf(shape)
     expect(shapeOf(CorrectionDraft.parse(JSON.parse(JSON.stringify(draft))))).toEqual(shape)

@@ -48,7 +48,7 @@ test('communityData splits the tags and leaves out the shape', () => {
   })
 })
 
-test("withFileName, newCommunity: an empty title gets the name of a file's only shape, an empty organization that of the account", () => {
+test('withFileName fills an empty title with the only name in a file; newCommunity fills an empty organization from the account', () => {
   const empty = CommunityDraft.parse({})
   expect(withFileName(empty, ['Ruggeller Riet'])).toMatchObject({ title: 'Ruggeller Riet' })
   expect(withFileName(empty, ['A', 'B']).title).toBe('')

@@ -34,7 +34,7 @@ test('yearsOf lists the years with figures, latest first', () => {
   expect(yearsOf(figures)).toEqual(['2026', '2024'])
 })
 
-test('chartsOf returns no chart that compares years if one year is chosen, and at most that of members before figures are released', () => {
+test('chartsOf leaves out charts that compare years if one year is chosen, and all charts but that of members before figures are released', () => {
   expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
   expect(chartsOf(figures, '2026')).toContain('ratings')
   expect(chartsOf(figures, '2026')).not.toContain('drawn')

@@ -73,7 +73,7 @@ test('InviteDialog sends the edited text in the chosen language, and still has t
   expect(box().value).toBe(`Kom & kijk: ${link}`)
 })
 
-test('InviteDialog prints the sheet only after its map image has loaded, and not at all if loading fails', async () => {
+test('InviteDialog prints the page with the invitation only after its map image has loaded, and not if loading fails', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const decode = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)

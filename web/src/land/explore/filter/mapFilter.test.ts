@@ -45,7 +45,7 @@ test('shows() with a filter by land is false for every area before the land is l
   expect([on(), on(square(3)), on(square(0.5))]).toEqual([false, false, true])
 })
 
-test("shows() applies the other filters to the person's own areas too", () => {
+test("shows() with the filter mine is true only for the person's own areas that also pass the other filters", () => {
   const area = {
     id: 'a',
     level: 'country',

@@ -23,7 +23,7 @@ afterEach(() => {
 const show = () => render(<NearWays bounds={[4, 52, 6, 54]} onChoose={onChoose} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('NearWays says why there is no position, and offers the middle of the map instead', async () => {
+test('NearWays says why the device gives no position, and offers the middle of the map instead', async () => {
   getCurrentPosition.mockImplementation((_found, fail: (error: unknown) => void) =>
     fail(new GeolocationPositionError()),
   )

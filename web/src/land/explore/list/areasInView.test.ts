@@ -40,7 +40,7 @@ test('areasInView leaves out an area whose newer version fails the filter', () =
   expect(ids(areasInView({ ...none, changes, pages, mine: [area('c', 3, { rating: 7 })], shown }))).toEqual(['b'])
 })
 
-test('areasInView leaves out a removed area unless a newer version exists', () => {
+test('areasInView leaves out a removed area unless a loaded page has a newer version', () => {
   const changes = new Map([
     ['a', { id: 'a', version: 2, view: null }],
     ['b', { id: 'b', version: 2, view: null }],
@@ -64,7 +64,7 @@ test('areasInView lists each area once, in its latest version, newest first', ()
   expect(found.map(({ title }) => title)).toEqual(['new', 'mine', 'changed'])
 })
 
-test('areasInView leaves out areas that are older than the last loaded area of a tile with more pages', () => {
+test('areasInView leaves out areas that are older than the last loaded area of a tile whose further pages are not loaded yet', () => {
   const read = asOnePage([
     { room: '1', items: [area('a', 9), area('b', 6)], next: 'more' },
     { room: '2', items: [area('c', 8), area('d', 2)], next: null },
@@ -79,7 +79,7 @@ test('roomsOf returns null for a view of half the world', () => {
   expect(roomsOf([-90, -60, 90, 60], 2)).toBeNull()
 })
 
-test('roomsOf returns only tiles for a distant view, and for a near view also a box that small moves do not change', () => {
+test('roomsOf returns only tiles for a zoomed-out view, and for a zoomed-in view also a box that small moves do not change', () => {
   expect(roomsOf([4, 52, 8, 54], 7.5)?.within).toBeUndefined()
   const near = roomsOf([4.8, 53.05, 4.83, 53.07], 12.3)
   expect(near?.tiles).toHaveLength(1)
@@ -88,7 +88,7 @@ test('roomsOf returns only tiles for a distant view, and for a near view also a 
   expect(roomsOf([4.801, 53.051, 4.831, 53.071], 12.4)).toEqual(near)
 })
 
-test('roomsOf stays within the world for a view across 180 degrees', () => {
+test('roomsOf returns no tiles beyond the edge of the world for a view across longitude 180°', () => {
   const rooms = roomsOf([178, -20, 183, -15], 7)
   expect(rooms?.tiles.every(({ x }) => x < 128)).toBe(true)
 })

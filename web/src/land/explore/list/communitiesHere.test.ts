@@ -62,7 +62,7 @@ test('communitiesHere: a refusal of the server is thrown, even if the device has
   await expect(communitiesHere.fetch({}, FIRST)).rejects.toMatchObject({ data: { code: 'bad-input' } })
 })
 
-test('communitiesHere without a server response: neither a further page nor communities touched by own areas are read from the device', async () => {
+test('communitiesHere without a server response: the failure is thrown for a further page, and for communities that own areas touch', async () => {
   serverThat('unavailable')
   await expect(communitiesHere.fetch({}, { ...FIRST, cursor: 'x' })).rejects.toMatchObject({
     data: { code: 'unavailable' },

@@ -36,7 +36,7 @@ test.each<LoveMapFacts>([
   expect(screen.getByText(texts.noneTitle)).toBeTruthy()
 })
 
-test('LovePanel: choosing a level by its name shows this level, and a text says which areas are not counted', () => {
+test('LovePanel calls onChoice with the level chosen by its name, and says which areas are not counted', () => {
   const onChoice = show(COUNTED)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.all }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: en.area.level.country }))

@@ -13,7 +13,7 @@ test.each(['1999', '9999', '20.5', 'x', ''])('readLove ignores the year %j and s
 test.each([
   { level: 'all', year: null },
   { level: 'living area', year: 2025 },
-] satisfies LoveChoice[])('readLove restores %j from an address', (choice) => {
+] satisfies LoveChoice[])('readLove restores %j from the URL parameters that loveParams returns', (choice) => {
   const params = Object.entries(loveParams(choice)).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   expect(readLove(new URLSearchParams(params))).toEqual(choice)
 })

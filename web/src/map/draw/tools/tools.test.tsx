@@ -76,15 +76,15 @@ afterEach(() => {
   cleanup()
 })
 
-describe('all tools', () => {
-  it('have unique names and unique keys', () => {
+describe('the list of tools', () => {
+  it('all tools have unique names and unique keys', () => {
     for (const list of [TOOLS.map(({ name }) => name), TOOLS.flatMap(({ keys = [] }) => keys)])
       expect(list).toEqual([...new Set(list)])
   })
-  it('have a button, except stop, since the head of the screen has a back button', () => {
+  it('all tools have a button, except stop, since the head of the screen has a back button', () => {
     expect(TOOLS.filter(({ button }) => !button).map(({ name }) => name)).toEqual(['stop'])
   })
-  it.each(LOCALES)('have texts for their buttons and their help in %s', async (locale) => {
+  it.each(LOCALES)('all tools have texts for their buttons and their help in %s', async (locale) => {
     const texts: unknown = await loadMessages(locale)
     const textOf = (key: string) =>
       key.split('.').reduce((within, part) => (within as Record<string, unknown> | undefined)?.[part], texts)
@@ -98,11 +98,11 @@ describe('all tools', () => {
 })
 
 describe.each(withButton)('%s', (name, tool) => {
-  it('has no button anywhere while the tool is not offered', () => {
+  it('a tool has no button anywhere while its `offered` returns false', () => {
     for (const moment of MOMENTS.filter((one) => !tool.offered(one)))
       for (const place of PLACES) expect(namesAt(place, moment)).not.toContain(name)
   })
-  it('is performed on a phone by a button that the keyboard can focus', () => {
+  it('on a phone, a button that the keyboard can focus performs the tool', () => {
     const perform = vi.spyOn(tool, 'perform').mockImplementation(() => {})
     const moment = MOMENTS.find((one) => barOf(one).includes(name))!
     const [place] = PLACES.filter((one) => namesAt(one, moment).includes(name))
@@ -121,7 +121,7 @@ describe.each(withButton)('%s', (name, tool) => {
 
 describe.each(withKeys)('a key of %s', (_, tool) => {
   const drafts = MODELS.map(({ history, selected }): [Draft, number | null] => [history.draft, selected])
-  it.each(tool.keys!)('performs the tool while the tool is offered, and does nothing otherwise: %s', (key) => {
+  it.each(tool.keys!)('a key performs its tool only while `offered` returns true: %s', (key) => {
     const perform = vi.spyOn(tool, 'perform').mockImplementation(() => {})
     for (const [draft, selected] of drafts) {
       const { on, session, place, commands } = drawOnFake(draft)

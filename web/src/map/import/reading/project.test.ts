@@ -79,12 +79,12 @@ describe('projectionFor: order of coordinates', () => {
     ['latitude first if the shape lies in an ocean otherwise', square(53.05, 4.8, 0.1), true],
     ['the order of the file in Europe', square(4.8, 53.05, 0.1), false],
     ['the order of the file in South America', square(-70, -30, 0.1), false],
-  ])('reads %s', (_, ring, swapped) => {
+  ])('order of coordinates: %s', (_, ring, swapped) => {
     const result = projectionFor(fileOf([ring]), {})
     expect('wanted' in result ? null : result.swapped).toBe(swapped)
   })
 
-  it('keeps the order of the file if that is chosen', () => {
+  it('keeps the coordinate order of the file if the person chose that order', () => {
     const result = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
     expect('wanted' in result ? null : result.swapped).toBe(false)
   })
@@ -97,25 +97,25 @@ describe('projectionFor: order of coordinates', () => {
 
 describe('openFile and projectionFor: files without a usable projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
-  it('asks for a projection and returns the likely ones, the best first', () => {
+  it('asks for a projection if the file has none, and returns the likely projections, the best first', () => {
     const question = openFile(metres).shape({}, () => {}) as ProjectionWanted
     expect(question).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
     expect(question.likely[0]).toBe('EPSG:28992')
   })
 
-  it('uses the chosen projection', () => {
+  it('a file without a projection is read in the projection that the person chose', () => {
     const report = openFile(metres).shape({ projection: 'EPSG:28992' }, () => {}) as FileReport
     expect(report).toMatchObject({ total: 1, projection: 'RD New (Amersfoort)', assumed: false })
     expect(report.box[0]).toBeCloseTo(4.72, 1)
     expect(report.box[1]).toBeCloseTo(53.11, 1)
   })
 
-  it('assumes degrees for coordinates in their range and marks that as assumed', () => {
+  it('assumes degrees if the coordinates are in the range of degrees, and sets assumed to true', () => {
     const report = openFile(fileOf([square(4.8, 53, 0.1)])).shape({}, () => {}) as FileReport
     expect(report).toMatchObject({ assumed: true, projection: null })
   })
 
-  it('asks for a projection if the coordinates do not fit the named one', () => {
+  it("asks for a projection if the file's projection is unknown or does not fit its coordinates", () => {
     expect(projectionFor(fileOf([square(110_000, 570_000, 10)], { code: 'EPSG:4326' }), {})).toMatchObject({
       wanted: true,
     })

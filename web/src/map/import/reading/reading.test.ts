@@ -38,7 +38,7 @@ function claim(zip: Uint8Array, size: number): void {
   view.setUint32(central + 24, size, true)
 }
 
-describe('read refuses a file', () => {
+describe('read, refusals', () => {
   it.each<[string, Uint8Array | string, string | RegExp]>([
     ['when it is empty', '', 'empty'],
     ['when it has nothing but spaces', ' \n ', 'empty'],
@@ -79,13 +79,13 @@ describe('read refuses a file', () => {
     ['when a shapefile is cut off', zipSync({ 'a.shp': shp([rd]).slice(0, -40) }), 'shapefile'],
     ['when a shapefile is another file', zipSync({ 'a.shp': bytesOf('x'.repeat(200)) }), 'shapefile'],
     ['when it is a damaged GeoPackage', bytesOf(`SQLite format 3\0${'x'.repeat(5000)}`), 'geopackage'],
-  ])('%s', async (_, file, why) => {
+  ])('refuses a file %s', async (_, file, why) => {
     const reason = await refusal(file)
     if (typeof why === 'string') expect(reason).toBe(why)
     else expect(reason).toMatch(why)
   })
 
-  it('when a zip states an unpacked size over 300 MB, or contains more than 2,000 files', async () => {
+  it('refuses a zip that states an unpacked size over 300 MB or contains more than 2,000 files', async () => {
     const bomb = zipSync({ 'a.kml': new Uint8Array(5000) })
     claim(bomb, 301 * 1024 * 1024)
     expect(await refusal(bomb)).toBe('zipBomb')
@@ -96,19 +96,19 @@ describe('read refuses a file', () => {
     ).toBe('zipBomb')
   })
 
-  it('when a zip states a smaller unpacked size than the real one', async () => {
+  it('refuses a zip that states a smaller unpacked size than the real size', async () => {
     const zip = zipSync({ 'a.kml': bytesOf(kml([dune])) })
     claim(zip, 100)
     expect(await refusal(zip)).toMatch(/^xml|^zip/)
   })
 
-  it('when it has more than 200,000 features', async () => {
+  it('refuses a file with more than 200,000 features', async () => {
     const text = `{"type":"FeatureCollection","features":[${'{},'.repeat(200_000)}{}]}`
     expect(await refusal(text)).toBe('tooManyFeatures 200001')
     expect(await refusal(`<kml>${'<Placemark/>'.repeat(200_001)}</kml>`)).toBe('tooManyFeatures 200001')
   })
 
-  it('when its zip is encrypted', async () => {
+  it('refuses an encrypted zip', async () => {
     const zip = zipSync({ 'a.kml': bytesOf(kml([dune])) })
     zip[6] = 1
     expect(await refusal(zip)).toBe('zipEncrypted')
@@ -133,7 +133,7 @@ describe('read, by format', () => {
     expect(checkGeometry(shapes[0]?.geometry).ok).toBe(true)
   })
 
-  it('reads holes and names in other alphabets from KML', async () => {
+  it('reads holes from KML, and names in other alphabets', async () => {
     const { shapes, rows } = await shapesOf(
       kml([{ name: 'Слуфтер &amp; Duin', rings: [square(5, 53, 0.1), square(5.02, 53.02, 0.01)] }]),
     )
@@ -165,7 +165,7 @@ describe('read, by format', () => {
 })
 
 describe('read, lines', () => {
-  it('makes areas of closed lines, single or joined, and lists open lines by name as refused', async () => {
+  it('makes areas of closed lines and of lines that join into a ring, and lists open lines by name as refused', async () => {
     const ring = square(5, 53, 0.1)
     const { report, rows } = await shapesOf(
       JSON.stringify({

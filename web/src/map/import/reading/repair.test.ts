@@ -7,7 +7,7 @@ import { shapesOf } from './sampleReading.ts'
 const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
 
 describe('read, single shapes', () => {
-  it('simplifies a shape with 100,000 corners to the limit and keeps its size', async () => {
+  it('simplifies a shape with 100,000 corners to at most VERTICES_MAX and keeps its area', async () => {
     const round = (count: number): Ring => {
       const ring = Array.from({ length: count }, (_, i): [number, number] => {
         const angle = (i / count) * 2 * Math.PI
@@ -86,7 +86,7 @@ describe('read, single shapes', () => {
     expect(checkGeometry(shapes[0]?.geometry)).toMatchObject({ ok: true })
   })
 
-  it('separates the parts of a shape that touch in a corner', async () => {
+  it('repairs a shape whose parts touch in a corner', async () => {
     const geometry = { type: 'MultiPolygon', coordinates: [[square(5, 53, 0.1)], [square(5.1, 53.1, 0.1)]] }
     const { shapes, rows } = await shapesOf(ofGeometry(geometry))
     expect(rows[0]?.notes).toEqual(['repaired'])
@@ -107,7 +107,7 @@ describe('read, single shapes', () => {
       'wide',
     ],
     ['that goes back and forth thousands of times', comb(2400, 5).coordinates[0] as Ring, 'zigzag'],
-  ])('refuses a shape %s and names it', async (_, ring, fault) => {
+  ])('refuses a shape %s, and reports its name and its number in the file', async (_, ring, fault) => {
     const { report } = await shapesOf(geoJson([dune, { name: 'Odd', rings: [ring] }]))
     expect(report.refused).toEqual([{ name: 'Odd', where: { feature: 2 }, fault }])
   })
@@ -124,8 +124,8 @@ describe('read, single shapes', () => {
   })
 })
 
-describe('unite', () => {
-  it('merges touching shapes, keeps a distant shape as another part, and returns null for no shapes', async () => {
+describe('uniting shapes', () => {
+  it('unite merges touching shapes, keeps a distant shape as a separate part, and returns null for no shapes', async () => {
     const { open } = await shapesOf(
       geoJson([{ rings: [square(5, 53, 0.1)] }, { rings: [square(5.1, 53, 0.1)] }, { rings: [square(6, 53, 0.1)] }]),
     )

@@ -36,7 +36,9 @@ describe('rewritten keeps mentions when the visible text changes', () => {
     ['a cut-off mention', 'Ask @Anouk Vis or @Bram!', `Ask @Anouk Vis or ${mentionOf(bram.id)}!`],
     ['both mentions deleted', 'Ask!', 'Ask!'],
     ['all text deleted', '', ''],
-  ])('after an edit: %s', (_where, next, then) => expect(change(next)).toBe(then))
+  ])('rewritten keeps the mentions that this edit of the text leaves: %s', (_where, next, then) =>
+    expect(change(next)).toBe(then),
+  )
 })
 
 describe('mentionQueryAt and withPerson', () => {
@@ -49,7 +51,7 @@ describe('mentionQueryAt and withPerson', () => {
     ['@ alone', 'Ask @', { from: 4, query: '' }],
     ['the beginning of a name', '(@An', { from: 1, query: 'An' }],
     ['two words', '@Anouk V', { from: 0, query: 'Anouk V' }],
-  ])('mentionQueryAt returns the query, or null, for %s', (_what, typed, then) =>
+  ])('mentionQueryAt returns the name typed after @, or null, for %s', (_what, typed, then) =>
     expect(queryAtEnd(typed)).toEqual(then),
   )
 

@@ -4,7 +4,7 @@ import { sentKey } from './meetingValues.ts'
 const online = { place: null, point: null, mine: null }
 const draw = { seed: '', at: '2026-01-01T00:00:00.000Z', entries: 3, taken: 2 }
 
-test('sentKey: after a draw in which nobody got a seat the text says so, and not that a link was sent', () => {
+test('sentKey: after a draw in which nobody got a seat, the text says that nobody has a seat, not that a link was sent', () => {
   expect(sentKey({ ...online, draw: { ...draw, entries: 0, taken: 0 } }, false)).toBe('meeting.send.doneNobody')
   expect(sentKey({ ...online, draw: { ...draw, taken: 0 } }, true)).toBe('meeting.send.doneNobody')
 })

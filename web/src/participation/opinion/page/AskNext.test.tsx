@@ -48,7 +48,7 @@ test('AskNext: a refused vote shows its viewpoint again, with the reason', async
   expect(screen.getByText('Viewpoint a')).toBeTruthy()
 })
 
-test('AskNext: a vote shows the next viewpoint at once and is sent once; after the last vote a text says so', async () => {
+test('AskNext: a vote shows the next viewpoint at once and is sent once; after the last vote a text says that all are voted on', async () => {
   show()
   await screen.findByText('Viewpoint a')
   expect(screen.getByText('3 statements to go')).toBeTruthy()
@@ -64,7 +64,7 @@ test('AskNext: a vote shows the next viewpoint at once and is sent once; after t
   ])
 })
 
-test('AskNext: viewpoints whose votes are withdrawn are asked again, even if the votes were cast before the first response of the server', async () => {
+test('AskNext asks again for votes that were withdrawn, even if they were cast before the first response of the server', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const answer = call.getMockImplementation()
   call.mockImplementation(async (name, input) => {

@@ -44,7 +44,7 @@ const show = (map: Partial<OpinionMapView>, votes: number | null = null) => {
 beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
-test('OpinionMap: with too few people, none or six, a text shows instead of the drawing', async () => {
+test('OpinionMap: with fewer than seven people on the map, a text shows instead of the drawing', async () => {
   show({}, 3)
   await screen.findByText(/^The map appears once 7 people have each voted on 7 statements\. Nobody has yet\.$/)
   expect(screen.getByText('Vote on 4 more statements to be on the map.')).toBeTruthy()

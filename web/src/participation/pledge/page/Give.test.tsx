@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test("Give sends nothing after the answer 'No'", () => {
+test("Give, which asks whether to pledge, sends nothing after the answer 'No'", () => {
   show()
   press('No')
   expect(screen.getByRole('status').textContent).toContain('Nothing was sent or saved.')

@@ -44,7 +44,7 @@ test('ConversationFrame shows a note if the server knows no polis site', async (
   expect(screen.getByText(/isn’t connected to a polis site/)).toBeTruthy()
 })
 
-test('ConversationFrame loads the site only on request, below a note about privacy', async () => {
+test('ConversationFrame loads the polis site only on request, below a note about privacy', async () => {
   await show()
   expect(frame()).toBeNull()
   expect(screen.getByText(/pol\.is sees your internet address and may set cookies/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('ConversationFrame loads the site only on request, below a note about priva
   expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}&ui_lang=en`)
 })
 
-test('ConversationFrame shows a retry button and a link if the site does not answer, and ignores messages from other windows', async () => {
+test('ConversationFrame shows a retry button and a link if the polis site does not answer, and ignores messages from other windows', async () => {
   await show()
   openFrame()
   await say('https://evil.example')

@@ -46,7 +46,7 @@ test('inForm converts the option index of an issue of the server to the index in
   ])
 })
 
-test('pollIssues reports an end in the past, and results that show at the end of a poll without an end', () => {
+test('pollIssues reports an end in the past, and a missing end if the results are to show at the end', () => {
   expect(issuesOf({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
   expect(issuesOf({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
   expect(issuesOf({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])

@@ -50,7 +50,7 @@ export const pollInput = ({ title, description, options, until, results }: PollV
   results,
 })
 
-/** Converts the issues of the call to the paths of the form, where empty options count in the index of an option, too. */
+/** Converts the paths of the call's issues to those of the form, where an option's index counts empty options, too. */
 export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, 'options'>): Issue[] {
   const filled = options.flatMap((option, at) => (isFilled(option) ? [at] : []))
   return issues.map(({ path, ...issue }) => {

@@ -55,7 +55,7 @@ test('AddOptionDialog shows an error for an unfinished drawing, and sends the op
   await waitFor(() => expect(topToast()?.text).toBe('“The dune” was added.'))
 })
 
-test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id again', async () => {
+test('AddOptionDialog keeps text and shape after a failed call and a reload, and sends both again under the same id', async () => {
   saveForm(saved, { value: 'The dune', place })
   call.mockRejectedValue(new AppError('unavailable'))
   const { unmount } = render(<Dialog />)

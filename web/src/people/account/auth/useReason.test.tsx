@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('useReason ignores an act that is only in the URL, and a page to return to that is on another site', async () => {
+test('useReason ignores a vote that is only in the URL, and a page to return to that is on another site', async () => {
   const intent = encodeURIComponent(JSON.stringify({ act: 'vote', input: { pollId: 'p', value: 'East' } }))
   const history = await show(`?then=${encodeURIComponent('//example.org/')}&intent=${intent}`)
   expect(screen.getByRole('heading').textContent).toBe('Sign in')
@@ -76,7 +76,7 @@ test('useReason ignores an act that is only in the URL, and a page to return to 
   expect(kept()).toEqual([])
 })
 
-test('useReason does not do an act that began on another page than the page to return to', async () => {
+test('useReason does not send a waiting vote that began on another page than the page to return to', async () => {
   begin()
   const history = await show('?then=/my-areas')
   press('Sign in')
@@ -85,7 +85,7 @@ test('useReason does not do an act that began on another page than the page to r
   expect(deviceIntent()).toMatchObject({ personId: null })
 })
 
-test('useReason does not do the act, and forgets it, once the person chooses only to sign in', async () => {
+test('useReason drops the vote that waits for the sign-in if the person chooses only to sign in', async () => {
   begin()
   await show('?then=/poll/p')
   press('dismiss')
@@ -94,7 +94,7 @@ test('useReason does not do the act, and forgets it, once the person chooses onl
   expect(kept()).toEqual([])
 })
 
-test('useReason shows which act is waiting, does the act once as the person who signs in, and opens its page', async () => {
+test('useReason says that a vote waits for the sign-in, sends the vote once after the sign-in, and opens the page of the poll', async () => {
   begin()
   const history = await show()
   expect(screen.getByRole('heading').textContent).toBe('Your vote is waiting')

@@ -26,7 +26,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 afterEach(cleanup)
 
-test('ReadTokensSection: no code is made without a name, and only owners can let a code read the areas on their land', async () => {
+test('ReadTokensSection: no read code is made without a name, and only land owners can choose what the code reads', async () => {
   show({ owner: false, admin: false })
   await press('Create a read code')
   expect(screen.queryByLabelText('What the program reads')).toBeNull()
@@ -38,7 +38,7 @@ test('ReadTokensSection: no code is made without a name, and only owners can let
   expect(screen.getByLabelText('What the program reads')).toBeTruthy()
 })
 
-test('ReadTokensSection: a new code is shown once, and a retry after a failed call sends the same secret', async () => {
+test('ReadTokensSection: a new read code is shown until Done is pressed, and a retry after a failed call sends the same secret', async () => {
   show({ owner: false, admin: false })
   await press('Create a read code')
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'QGIS' } })

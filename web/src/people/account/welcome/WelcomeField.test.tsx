@@ -95,7 +95,7 @@ test('WelcomeField lists places while the person types; arrow keys choose, Escap
   expect((field as HTMLInputElement).value).toBe('')
 })
 
-test('WelcomeField opens the map without a position for a name too short to search, but at the town if one has this name', async () => {
+test('WelcomeField, given two letters, opens the map at a town whose name begins with them, else without a position', async () => {
   const field = shown()
   fireEvent.change(field, { target: { value: 'Ee' } })
   await submit(field)

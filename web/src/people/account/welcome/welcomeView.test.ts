@@ -6,7 +6,7 @@ test("layPicture returns the picture's own size for the desktop view and a small
   expect(layPicture(PHONE_VIEW).side).toBe(1663)
 })
 
-test('layPicture places the corners of the tile at the corners of the picture', () => {
+test('layPicture places the north-west corner of the pictured area at 0, 0 and the south-east corner at 1, 1', () => {
   const northWest = layPicture({ lng: 0, lat: 55.776573, zoom: 7 })
   expect(northWest.x).toBeCloseTo(0, 5)
   expect(northWest.y).toBeCloseTo(0, 5)

@@ -25,7 +25,7 @@ test('colourScheme ignores an unknown stored theme', () => {
   expect(colourScheme()).toBe('light')
 })
 
-test('watchColourScheme follows the system until a theme is chosen', () => {
+test('watchColourScheme follows the operating system while no theme is chosen', () => {
   watchColourScheme()
   expect(shownScheme()).toBe('light')
   dark = true
@@ -34,7 +34,7 @@ test('watchColourScheme follows the system until a theme is chosen', () => {
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#222222')
 })
 
-test('chooseColourScheme stores the theme and ignores the system from then on', () => {
+test('chooseColourScheme stores the theme and ignores later changes of the operating system', () => {
   watchColourScheme()
   chooseColourScheme('dark')
   expect(localStorage.getItem(THEME_KEY)).toBe('dark')

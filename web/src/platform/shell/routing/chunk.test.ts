@@ -4,7 +4,7 @@ import { CHUNK_MS, ChunkError, LEAVING_MS, loadChunk } from './chunk.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('loadChunk fails after 120 seconds', async () => {
+test('loadChunk fails if the import does not end within 120 seconds', async () => {
   const loading = loadChunk(() => new Promise(() => undefined))
   const outcome = loading.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(CHUNK_MS - 1)
@@ -14,7 +14,7 @@ test('loadChunk fails after 120 seconds', async () => {
   expect(CHUNK_MS).toBe(120_000)
 })
 
-test('loadChunk throws a ChunkError with the cause, after a delay in which a page that is being left is gone', async () => {
+test('loadChunk throws a ChunkError with the cause only after a delay, in which a page that is being left disappears', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const failed = vi.fn()
   loadChunk(() => Promise.reject(cause)).catch(failed)

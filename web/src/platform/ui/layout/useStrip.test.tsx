@@ -35,7 +35,7 @@ const strip = () => screen.getByRole('region').getAttribute('aria-label')
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const focus = (element: HTMLElement) => act(() => element.focus())
 
-test('useStrip: leaving a text field brings the strip back 600 ms later, and the content keeps its position on screen', () => {
+test('useStrip: leaving a text field brings the map strip back 600 ms later, and the content keeps its position on screen', () => {
   render(<Sample />)
   const pane = screen.getByTestId('pane')
   pane.scrollTop = 300
@@ -49,7 +49,7 @@ test('useStrip: leaving a text field brings the strip back 600 ms later, and the
   expect(pane.scrollTop).toBe(300 + STRIP)
 })
 
-test('useStrip: going from one text field to another keeps the strip away', () => {
+test('useStrip: going from one text field to another keeps the map strip hidden', () => {
   render(<Sample />)
   focus(screen.getByLabelText('Why'))
   wait(300)
@@ -58,7 +58,7 @@ test('useStrip: going from one text field to another keeps the strip away', () =
   expect(strip()).toBe('away')
 })
 
-test('useStrip: a form that moves on to the next heading brings the strip back at once, and nothing moves after that', () => {
+test('useStrip: a form that moves the focus to the next heading brings the map strip back at once, and nothing moves after that', () => {
   render(<Sample />)
   const pane = screen.getByTestId('pane')
   focus(screen.getByLabelText('Why'))
@@ -71,14 +71,14 @@ test('useStrip: a form that moves on to the next heading brings the strip back a
   expect(pane.scrollTop).toBe(0)
 })
 
-test('useStrip: going from a text field to a heading of another step brings the strip back at once', () => {
+test('useStrip: going from a text field to a heading of another step brings the map strip back at once', () => {
   render(<Sample />)
   focus(screen.getByLabelText('Why'))
   focus(screen.getByRole('heading'))
   expect(strip()).toBe('there')
 })
 
-test('useStrip: unmounting before the 600 ms are over cancels bringing the strip back, without an error', () => {
+test('useStrip: unmounting before the map strip comes back after 600 ms causes no error', () => {
   const { unmount } = render(<Sample />)
   focus(screen.getByLabelText('Why'))
   fireEvent.blur(screen.getByLabelText('Why'))

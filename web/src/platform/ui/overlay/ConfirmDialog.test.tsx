@@ -26,7 +26,7 @@ test('ConfirmDialog cancels on Escape', () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('ConfirmDialog is named by its title and confirms with its button', () => {
+test('ConfirmDialog has its title as its accessible name, and confirms when its button is clicked', () => {
   const { onConfirm } = ask()
   expect(screen.getByRole('dialog', { name: 'Delete this area?' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete area' }))

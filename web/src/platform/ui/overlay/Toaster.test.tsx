@@ -29,7 +29,7 @@ test.each([
   ['Close', (button: HTMLElement) => fireEvent.click(button)],
   ['Undo', (button: HTMLElement) => fireEvent.click(button)],
   ['Close', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
-])('Toaster returns the focus when a toast is closed by %s', (name, press) => {
+])('Toaster returns the focus to the page when a toast is closed by %s', (name, press) => {
   const from = renderToaster()
   const button = screen.getByRole('button', { name })
   button.focus()

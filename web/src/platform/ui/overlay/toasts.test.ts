@@ -31,7 +31,7 @@ test('showToast shows an earlier toast with an action again after a newer one cl
   expect(topToast()?.text).toBe('Gone')
 })
 
-test('endToasts closes a toast with an action only if it is older than half a second, another one only if older than three seconds', () => {
+test('endToasts closes a toast with an action only if older than half a second, one without an action only if older than three seconds', () => {
   showToast('Your home is saved', undo)
   vi.advanceTimersByTime(400)
   endToasts()

@@ -58,7 +58,7 @@ test('useBackCloses reuses the history entry for a layer that replaces another',
   expect(second).not.toHaveBeenCalled()
 })
 
-test('useBackCloses does not go back after a link was followed', async () => {
+test('useBackCloses does not go back in history when the layer closes after a link was followed', async () => {
   const { rerender } = open()
   window.history.pushState({ __TSR_index: 5, key: 'next page' }, '')
   rerender({ shown: false })

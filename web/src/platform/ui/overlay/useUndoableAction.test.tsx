@@ -17,7 +17,7 @@ beforeEach(() => {
   back.mockReset().mockResolvedValue(null)
 })
 
-test('useUndoableAction shows a failure without an undo button', async () => {
+test('useUndoableAction shows the error of a failed action without an undo button', async () => {
   act.mockRejectedValue(new AppError('forbidden'))
   expect(await run()).toBe(false)
   expect(topToast()).toMatchObject({ text: en.errors.code.forbidden })

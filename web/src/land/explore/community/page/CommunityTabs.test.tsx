@@ -46,7 +46,7 @@ async function show(owner: boolean) {
   await screen.findByRole('tablist')
 }
 
-test('CommunityTabs wraps around with arrow keys, jumps with Home and End, and ignores other keys', async () => {
+test('CommunityTabs: arrow keys go round from the first tab to the last and back, Home and End to the ends, other keys do nothing', async () => {
   await show(false)
   const press = (tab: HTMLElement, key: string) => fireEvent.keyDown(tab, { key })
   press(await selected(texts.discussions), 'ArrowLeft')
