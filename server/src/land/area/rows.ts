@@ -87,37 +87,44 @@ export async function areaView(db: Tx, id: string): Promise<{ version: number; v
 
 const NEWEST = byTime('area.created_at', 'area.id')
 
-/** Areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
+/** Returns the areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
 export const areasInBox = (
   db: Tx,
   box: [number, number, number, number],
   filter: AreaFilter,
   request: PageRequest,
-): Promise<Page<AreaView>> =>
-  paged(publicAreas(db).where(touchesBox(box)).where(filterCondition(filter)), NEWEST, outlined(request), toView)
+): Promise<Page<AreaView>> => newestOf(db, [touchesBox(box)], filter, request)
 
 /**
- * Returns the areas that touch a tile of ROOM_ZOOM and pass a filter, as everyone may see them, newest first. The newest of a crowded
- * tile are found by an index: among the areas that lie in the tile, and among those that lie in several.
+ * Returns the areas that touch a tile of ROOM_ZOOM, as `areasInBox`. The newest areas of a crowded tile are found by an index: among the
+ * areas that lie in the tile, and among those that lie in several tiles.
  */
 export const areasInRoom = (db: Tx, room: Tile, filter: AreaFilter, request: PageRequest): Promise<Page<AreaView>> => {
-  const page = outlined(request)
-  const newest = (condition: RawBuilder<unknown>) => sql`(
-    select area.id, area.created_at from area
-    where ${condition} and area.deleted_at is null and area.seen and ${filterCondition(filter)} and ${isBehind(NEWEST, page)}
-    order by area.created_at desc, area.id desc limit ${page.limit + 1})`
-  const inside = newest(sql`room_of(area.geom) = ${room.x * 2 ** ROOM_ZOOM + room.y}`)
-  const across = newest(sql`room_of(area.geom) is null and ${touchesBox(boxOf(room, ROOM_ZOOM))}`)
-  return paged(
-    publicAreas(db).where('area.id', 'in', sql<string>`(select id from (${inside} union all ${across}) found)`),
-    NEWEST,
-    page,
-    toView,
-  )
+  const inside = sql`room_of(area.geom) = ${room.x * 2 ** ROOM_ZOOM + room.y}`
+  const across = sql`room_of(area.geom) is null and ${touchesBox(boxOf(room, ROOM_ZOOM))}`
+  return newestOf(db, [inside, across], filter, request)
 }
 
-const touchesBox = ([west, south, east, north]: [number, number, number, number]) =>
-  sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+/** Reads a page of the newest areas under any of some conditions. Chooses their ids first, so that no more is read of the other areas. */
+function newestOf(
+  db: Tx,
+  conditions: RawBuilder<unknown>[],
+  filter: AreaFilter,
+  request: PageRequest,
+): Promise<Page<AreaView>> {
+  const page = outlined(request)
+  const newest = conditions.map(
+    (condition) => sql`(
+      select area.id, area.created_at from area
+      where ${condition} and area.deleted_at is null and area.seen and ${filterCondition(filter)} and ${isBehind(NEWEST, page)}
+      order by area.created_at desc, area.id desc limit ${page.limit + 1})`,
+  )
+  const ids = sql<string>`(select id from (${sql.join(newest, sql` union all `)}) found)`
+  return paged(publicAreas(db).where('area.id', 'in', ids), NEWEST, page, toView)
+}
+
+const touchesBox = ([west, south, east, north]: [number, number, number, number]): RawBuilder<unknown> =>
+  sql`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
 
 /** The columns of a `MyAreaView`, for queries that select areas and for statements that return the area they write. */
 export const myColumns = [
