@@ -46,7 +46,7 @@ it('text, line: visible characters are counted after trimming', () => {
   expect(issueOf(line(3, 1), ' \n ')).toBe('required')
 })
 
-it('text, line: an invisible text is refused with the key required', () => {
+it("text, line: an invisible text is refused as 'required'", () => {
   for (const unseen of ['\u200b', '\u200b\u2060', '\u3164', '\u00ad', ' \u200d\ufe0f ']) {
     expect(issueOf(text(10, 1), unseen)).toBe('required')
     expect(issueOf(line(10, 1), unseen)).toBe('required')

@@ -51,7 +51,7 @@ export interface Kind<K extends ContentKind = ContentKind> {
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
   /** Deletes the kind's further data of content deleted before this date, when the purge removes its text. */
   purged?(db: Tx, before: Date): Promise<void>
-  /** Updates the kind's own flags after a report (with its text) or a decision about the reports. */
+  /** Updates the kind's own flags after a report (`text` is its reason) or a decision about the reports. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
 }
 

@@ -113,14 +113,14 @@ function newestOf(
   request: PageRequest,
 ): Promise<Page<AreaView>> {
   const page = outlined(request)
-  const newest = conditions.map(
-    (condition) => sql`(
-      select area.id, area.created_at from area
-      where ${condition} and area.deleted_at is null and area.seen and ${filterCondition(filter)} and ${isBehind(NEWEST, page)}
-      order by area.created_at desc, area.id desc limit ${page.limit + 1})`,
+  const first = (areas: RawBuilder<unknown>) =>
+    sql`(${areas} order by area.created_at desc, area.id desc limit ${page.limit + 1})`
+  const newest = conditions.map((condition) =>
+    first(sql`select area.id, area.created_at from area
+      where ${condition} and area.deleted_at is null and area.seen and ${filterCondition(filter)} and ${isBehind(NEWEST, page)}`),
   )
-  const ids = sql<string>`(select id from (${sql.join(newest, sql` union all `)}) found)`
-  return paged(publicAreas(db).where('area.id', 'in', ids), NEWEST, page, toView)
+  const ids = first(sql`select area.id from (${sql.join(newest, sql` union all `)}) area`)
+  return paged(publicAreas(db).where('area.id', 'in', sql<string>`${ids}`), NEWEST, page, toView)
 }
 
 const touchesBox = ([west, south, east, north]: [number, number, number, number]): RawBuilder<unknown> =>

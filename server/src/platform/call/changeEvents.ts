@@ -62,7 +62,7 @@ const inPieces = <T>(all: readonly T[]): T[][] =>
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
 
-/** Returns the events after a change of people's own things of one kind (`what`), at most IDS_MAX people in each event. */
+/** Returns events saying that people's own things of one kind (`what`) changed, at most IDS_MAX people in each event. */
 export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 

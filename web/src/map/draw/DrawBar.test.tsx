@@ -91,7 +91,7 @@ describe('DrawBar', () => {
     expect(drawing.deleteSelected).toHaveBeenCalledOnce()
     expect(button('Next')).toBeTruthy()
   })
-  it('one button takes over the highlighted border and continues; once three vertices are drawn, the button is Next', async () => {
+  it('one press takes over the highlighted border and goes to the next step; from three vertices on, the button reads Next', async () => {
     next.onPress.mockClear()
     const lit = { label: 'this wood', take: vi.fn(async () => {}) }
     const { rerender } = show(<DrawBar drawing={drawingOf()} next={next} lit={lit} />)

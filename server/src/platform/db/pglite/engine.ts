@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableFolder } from './folder.ts'
+import { DurableFolder } from './durableFolder.ts'
 import { withLibraries } from './postgis.ts'
 import { type Answer, answerTo, errorIn, simpleQuery } from './wire.ts'
 

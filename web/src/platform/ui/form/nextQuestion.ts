@@ -1,7 +1,7 @@
 /** Milliseconds from an answer to the next question: time to see what was chosen. */
 const PAUSE_MS = 300
 const SLIDE_MS = 240
-/** Pixels between the upper edge and the question that the form moves on to. */
+/** Pixels from the top of the scrolling pane to the question that the form moves on to. */
 const ABOVE = 16
 
 /** The pause before the next question; aborted when the question is shown, or when the person goes elsewhere. */
