@@ -67,7 +67,7 @@ describe('generated/tableTypes.ts', () => {
   })
   afterAll(() => db.close())
 
-  test('generated/tableTypes.ts is up to date with the migrated database', async () => {
+  test('is up to date with the migrated database', async () => {
     const text = tablesText(await readColumns(db.kysely))
     expect(text === (await readFile(TABLES_FILE, 'utf8')), 'Run `npm run tables`, and commit what it writes.').toBe(
       true,

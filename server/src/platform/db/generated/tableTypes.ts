@@ -52,7 +52,7 @@ export interface Tables {
   intent: Intent
   invitation: Invitation
   joint_surface: JointSurface
-  kept_figures: ReleasedFigures
+  kept_figures: KeptFigures
   love_area: LoveArea
   love_cell: LoveCell
   love_release: LoveRelease
@@ -573,7 +573,7 @@ interface JointSurface {
   measured_at: Generated<Stamp>
 }
 
-interface ReleasedFigures {
+interface KeptFigures {
   community_id: string
   period: string
   as_of: Stamp
