@@ -8,8 +8,8 @@ export interface WorkerMessage<R> {
 
 /**
  * Runs a task in a thread of its own.
- * @param url the URL of the worker's module; each caller writes it as `new URL('…', import.meta.url)`, by which the
- * bundler finds workers
+ * @param url the URL of the worker's module; each caller writes it out relative to `import.meta.url`, by which the bundler finds
+ * workers
  * @throws the error that the worker throws
  */
 export const inWorker = <R>(url: URL, task: object, report: (percent: number) => void): Promise<R> =>
