@@ -6,7 +6,7 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { byTime, isBehind, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
-import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
+import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin, toBox } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Shapes } from '../surface/jointSurface.ts'
@@ -88,12 +88,8 @@ export async function areaView(db: Tx, id: string): Promise<{ version: number; v
 const NEWEST = byTime('area.created_at', 'area.id')
 
 /** Returns the areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
-export const areasInBox = (
-  db: Tx,
-  box: [number, number, number, number],
-  filter: AreaFilter,
-  request: PageRequest,
-): Promise<Page<AreaView>> => newestOf(db, [touchesBox(box)], filter, request)
+export const areasInBox = (db: Tx, box: Box, filter: AreaFilter, request: PageRequest): Promise<Page<AreaView>> =>
+  newestOf(db, [touchesBox(box)], filter, request)
 
 /**
  * Returns the areas that touch a tile of ROOM_ZOOM, as `areasInBox`. The newest areas of a crowded tile are found by an index: among the
@@ -123,8 +119,7 @@ function newestOf(
   return paged(publicAreas(db).where('area.id', 'in', sql<string>`${ids}`), NEWEST, page, toView)
 }
 
-const touchesBox = ([west, south, east, north]: [number, number, number, number]): RawBuilder<unknown> =>
-  sql`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+const touchesBox = (box: Box): RawBuilder<unknown> => sql`area.geom && ${toBox(box)}`
 
 /** The columns of a `MyAreaView`, for queries that select areas and for statements that return the area they write. */
 export const myColumns = [

@@ -5,7 +5,7 @@ import { inTransaction, lookingFirst, Stale } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { awaitSavers } from '../../platform/call/lockLand.ts'
-import { asGeoJson } from '../../platform/db/geo.ts'
+import { asGeoJson, toBox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type AreasLook, assertSameAreas, type ComparedArea, lookAtAreas } from './areasOnLand.ts'
 import { changedBox } from './changedBox.ts'
@@ -47,7 +47,7 @@ async function lookOn(db: Tx, correctionId: string): Promise<{ walk: Walk; look:
   const look = await lookAtAreas(db, {
     communityId: walk.id,
     before: sql`(select before from correction where id = ${correctionId})`,
-    box: sql`ST_MakeEnvelope(${sql.join(box)}, 4326)`,
+    box: toBox(box),
     after: walk.joined_to,
   })
   return { walk, look }

@@ -7,7 +7,7 @@ import { type Page, PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
 import { countsIn } from '../../content/contentCounts.ts'
-import { asBbox, asGeoJson, asOutline, cornersOf, roughly } from '../../platform/db/geo.ts'
+import { asBbox, asGeoJson, asOutline, cornersOf, roughly, toBox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { refusalInForce } from '../../content/membership/requests.ts'
 import type { Shapes } from '../surface/jointSurface.ts'
@@ -62,9 +62,7 @@ export const inScope = (db: Tx, scope: Scope) => {
     return query
       .$if(Boolean(text), (q) => q.where(sql<boolean>`community.search @@ search_query(${text})`))
       .$if(touchedBy !== undefined, (q) => q.where('community.id', 'in', touchedByAreas(touchedBy ?? '')))
-      .$if(within !== undefined, (q) =>
-        q.where(sql<boolean>`community.geom && ST_MakeEnvelope(${sql.join(within ?? [])}, 4326)`),
-      )
+      .$if(within !== undefined, (q) => q.where(sql<boolean>`community.geom && ${within && toBox(within)}`))
   }
   if (scope.scope === 'owned') return query.where('community.created_by', '=', scope.personId)
   if (scope.scope === 'subscribed')

@@ -4,6 +4,7 @@ import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { filterCondition } from '../area/areaFilter.ts'
+import { toBox } from '../../platform/db/geo.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { TileAddress } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT, FILTERED_ZOOM_MAX } from './grid.ts'
@@ -115,10 +116,8 @@ const byLevel = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
 const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
 
-function shownIn(tile: TileAddress): RawBuilder<boolean> {
-  const [west, south, east, north] = bufferedBox(tile)
-  return sql`deleted_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
-}
+const shownIn = (tile: TileAddress): RawBuilder<boolean> =>
+  sql`deleted_at is null and seen and geom && ${toBox(bufferedBox(tile))}`
 
 const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
   row_number() over largest as nth,

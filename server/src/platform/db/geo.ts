@@ -2,15 +2,18 @@ import { M_PER_DEGREE } from '@fieldfare/shared/geo/size.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { type AreaShape, bboxOf, SURFACE_MIN, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A checked GeoJSON geometry as a PostGIS value in EPSG:4326. */
 export const toGeom = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}::text), 4326)`
 
+/** A box in degrees, west, south, east and north, as a PostGIS value. */
+export const toBox = (box: Box): RawBuilder<unknown> => sql`ST_MakeEnvelope(${sql.join(box)}, 4326)`
+
 /** The bounding box of a checked shape as a PostGIS value, to search the surroundings by an index. */
-export const boxAround = (shape: AreaShape): RawBuilder<unknown> =>
-  sql`ST_MakeEnvelope(${sql.join(bboxOf(shape))}, 4326)`
+export const boxAround = (shape: AreaShape): RawBuilder<unknown> => toBox(bboxOf(shape))
 
 /**
  * Refuses a shape whose surface, as the database measures it, is below SURFACE_MIN. `checkGeometry` has checked the
