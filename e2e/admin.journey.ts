@@ -42,6 +42,8 @@ test('an admin finds a person, disables and enables the account, changes a score
 
   await enterAs(page, server.url, 'admin')
   await page.goto('/admin')
+  // The page is loaded after the app: until then it has no heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('Name or email address').fill('wietske bak')
